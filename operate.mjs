@@ -1,8 +1,8 @@
 /**
  * What an operator does beside running the product; docs/operating.ko.md and docs/operating.en.md say when.
  *   node operate.mjs backup [DIRECTORY] [--keep-days=N]
- *   node operate.mjs restore FILE [--overwrite]
- *   node operate.mjs restoreVerify FILE
+ *   node operate.mjs restore FILE [--overwrite [--without-backup]]
+ *   node operate.mjs restoreVerify FILE (or the directory whose newest backup is meant)
  *   node operate.mjs adminGrant EMAIL
  */
 const operate = await import('./dist/backend/operate.js')

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
  */
 const names = [
   'TOKEN_SECRET',
+  'TOKEN_SECRETS_BEFORE',
   'DATABASE_URL',
   'VERIFY_DATABASE_URL',
   'EVENTS_URL',

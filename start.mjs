@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTooOld } from './nodeVersion.mjs'
 
 /** Starts the built product; `start.mjs backend` starts the backend alone. */
-const major = Number(process.versions.node.split('.')[0])
 // What speaks one language or the other is in dist, and may not be there or not run yet: here both are said.
-if (major < 22) {
+if (isTooOld()) {
   console.error(`Node ${process.versions.node} 버전은 오래됐어요. "npm ci"를 하면 맞는 Node가 설치돼요. 그다음 "npm start"를 하세요.
 Node ${process.versions.node} is too old: run "npm ci", which installs the right one, then "npm start".`)
   process.exit(1)

@@ -26,12 +26,13 @@ import { createFetches } from './auction-results/imports/fetch.ts'
 import { auctionResultRoutes } from './auction-results/routes.ts'
 import { apiKey } from './auction-results/settings.ts'
 import { createAudit } from './audit/append.ts'
-import { auditKey } from './audit/chain.ts'
+import { auditKey, auditKeys } from './audit/chain.ts'
 import { balanceRoutes } from './balances/routes.ts'
 import { boardRoutes } from './boards/routes.ts'
 import { accountNumbers } from './clients/accountNumbers.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
+import { createAccessNotes } from './connections/lastAccess.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { dailyCloseRoutes } from './daily-closes/routes.ts'
 import { createAnswering } from './db/answering.ts'
@@ -132,10 +133,11 @@ export async function buildBackend(parts: {
   const tokens = createTokens(
     parts.tokenSecret,
     async () => (await chosenSetting(db, 'session.accessMinutes')) ?? config.accessMinutes,
+    config.tokenSecretsBefore,
   )
   const refreshDays = async () => (await chosenSetting(db, 'session.refreshDays')) ?? config.refreshDays
-  const chainKey = auditKey(tokens)
-  const audit = createAudit(db, chainKey)
+  const chainKeys = auditKeys(tokens)
+  const audit = createAudit(db, auditKey(tokens))
   const signIns = () => chosenSetting(db, 'login.rateLimit')
   const take = config.limits
     ? rateLimits(db, config.limits, { signInStart: signIns, signInCallback: signIns })
@@ -195,7 +197,7 @@ export async function buildBackend(parts: {
   const jobs = createJobs({
     database,
     catalogue: catalogue({
-      ...{ db, audit, config, fetches, publicKey, chainKey },
+      ...{ db, audit, config, fetches, publicKey, chainKeys },
       found: (faults) => log.error({ faults }, 'what is written does not agree'),
     }),
     scheduleOf: async ({ jobId, cron }, trx) => (jobId === 'auctionImport' ? pollSchedule(trx ?? db, cron) : cron),
@@ -203,12 +205,16 @@ export async function buildBackend(parts: {
   })
   await watchDatabase(metrics.registry, database, jobs)
 
+  const accessNotes = createAccessNotes(db, (err) => log.warn({ err }, 'the last use of a connection was not noted'))
+  app.addHook('onClose', accessNotes.settled)
   await app.register(
     async (api) => {
       const calls = createBound(config.maxCalls)
-      api.addHook('onRequest', (_request, reply, done) =>
-        done(calls.take(reply.raw) ? undefined : new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 })),
-      )
+      api.addHook('onRequest', (_request, reply, done) => {
+        if (calls.take(reply.raw)) return done()
+        metrics.shed()
+        done(new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 }))
+      })
       const authenticate = authenticateRequest(db, tokens)
       const serve = serving(api, {
         authenticate,
@@ -217,6 +223,7 @@ export async function buildBackend(parts: {
         uploadBytes: async () => (await setting(db, 'upload.maxMb')) * 1_048_576,
         isMaintenance: () => setting(db, 'maintenance.mode'),
         hasRoom: toldRoom(database, log),
+        during: accessNotes.during,
         checkReplies: parts.checkReplies ?? false,
       })
       const exports = createExports(db)
@@ -251,7 +258,7 @@ export async function buildBackend(parts: {
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)
       batchRoutes(serve, db, jobs)
-      auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir }, exports)
+      auditRoutes(serve, db, { keys: chainKeys, dataDir: config.dataDir }, exports)
       accessRoutes(serve, db)
       adminMenuRoutes(serve, db)
       dashboardRoutes(serve, db)
@@ -295,7 +302,7 @@ export async function buildBackend(parts: {
     },
   })
   const wakes = await listenForWakes({ database, broker: parts.broker, hub, log })
-  metrics.watchWakes(wakes.by)
+  if (parts.broker) metrics.watchBroker(wakes.by)
   await database.listen(ENDED_CHANNEL, (memberId) =>
     // None: the line to the database was away, and nobody knows whose sessions ended meanwhile.
     memberId ? hub.dismiss(Number(memberId)) : hub.doubt(),

@@ -33,6 +33,8 @@ export type BackendConfig = {
   eventsUrl: URL | undefined
   /** Undefined outside production: a key is generated in dataDir. */
   tokenSecret: string | undefined
+  /** What it was before, the oldest first. */
+  tokenSecretsBefore: string[]
   accessMinutes: number
   refreshDays: number
   /** Where results of auctions are fetched, and how patiently. */
@@ -82,6 +84,11 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     'TOKEN_SECRET',
     32,
     'signs access tokens and the audit chain, the same for every backend process; without it one is made in DATA_DIR',
+  )
+  const tokenSecretsBefore = env.secrets(
+    'TOKEN_SECRETS_BEFORE',
+    32,
+    'what TOKEN_SECRET was before, one a line, the oldest first: the audit log so far is verified and what is sealed opened with it',
   )
   const isPGliteAllowed = env.flag('ALLOW_PGLITE', 'accepts the embedded database in production')
   const hasDatabase = databaseUrl !== undefined || env.problems.some((problem) => problem.variable === 'DATABASE_URL')
@@ -147,6 +154,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       ),
       eventsUrl,
       tokenSecret,
+      tokenSecretsBefore,
       accessMinutes: 60,
       refreshDays: 30,
       auctionApi: { url: auctionApiUrl?.href ?? '', timeoutMs: 20_000, retryMs: [1_000, 5_000] },

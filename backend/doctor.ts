@@ -6,9 +6,9 @@ import type { AuditFault } from '../shared/audit/faults.ts'
 import { describeVariable } from '../shared/kit/config.ts'
 import { CONTRACT_HEADER } from '../shared/kit/contractMark.ts'
 import { joined, languageOf, type Said } from '../shared/kit/language.ts'
-import { auditKey } from './audit/chain.ts'
+import { auditKeys } from './audit/chain.ts'
 import { readAuditHeads } from './audit/heads.ts'
-import { verifyAudit } from './audit/verify.ts'
+import { isAsOfOtherKey, verifyAudit } from './audit/verify.ts'
 import type { BackendConfig } from './config.ts'
 import { versionOf } from './db/backup/postgresTools.ts'
 import { InUse } from './db/directoryLock.ts'
@@ -100,9 +100,12 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
     const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
     if (secret === undefined) return [ill(texts.noAuditKey, texts.noAuditKeyAdvice)]
     const { heads, torn } = await readAuditHeads(config.dataDir)
-    const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
+    const made = tokens(secret, async () => config.accessMinutes, config.tokenSecretsBefore)
+    const { rows, firstBad } = await verifyAudit(db, auditKeys(made), heads)
     if (!firstBad) return [well(texts.auditWhole(rows, heads.length, torn.length))]
-    const advice = againstKept.has(firstBad.fault) ? [texts.keepAdvice, texts.broughtBackAdvice] : [texts.keepAdvice]
+    const advice: Said[] = [texts.keepAdvice]
+    if (againstKept.has(firstBad.fault)) advice.push(texts.broughtBackAdvice)
+    if (isAsOfOtherKey(firstBad)) advice.unshift(texts.otherSecret)
     return [ill(texts.auditBroken(firstBad.seq, firstBad.fault), joined(advice, '; '))]
   })
 }
@@ -137,6 +140,20 @@ export async function examineLedger(config: BackendConfig): Promise<Finding[]> {
 
 const well = (what: Said): Finding => ({ ok: true, what })
 const ill = (what: Said, advice: Said): Finding => ({ ok: false, what, advice })
+
+/** Whether it has been started for real before: where it does not run then, somebody misses it. */
+export async function isInstalled(config: BackendConfig): Promise<boolean> {
+  // An embedded database in use is open in a process that runs.
+  if (!config.isProduction || !config.databaseUrl) return false
+  const database = openPostgres(config.databaseUrl, () => undefined)
+  try {
+    return await isFilled(database)
+  } catch {
+    return false // why it cannot be reached is a finding of its own
+  } finally {
+    await database.close()
+  }
+}
 
 /** Before the first start there is no table to look into. */
 async function isFilled({ db }: Pick<Database, 'db'>): Promise<boolean> {

@@ -51,6 +51,19 @@ export const doctorTexts = {
     ko: `${name} ${port}번 포트에서 제품이 돌고 있어요`,
     en: `${name} ${port} is the running product’s`,
   }),
+  stopped: (tier: string): Said => ({
+    ko: `wholesale-${tier}: 돌고 있지 않아요`,
+    en: `wholesale-${tier} does not run`,
+  }),
+  stoppedAdvice: (tier: string): Said => ({
+    ko: `sudo systemctl start wholesale-${tier}. 켜지지 않으면 journalctl -u wholesale-${tier} -n 30`,
+    en: `sudo systemctl start wholesale-${tier}; if it does not start, journalctl -u wholesale-${tier} -n 30`,
+  }),
+  elsewhere: (name: string, host: string): Said => ({
+    ko: `${name}: ${host} 주소는 이 컴퓨터에 없어요`,
+    en: `${name}: ${host} is no address of this machine`,
+  }),
+  elsewhereAdvice: { ko: 'ip addr에 나오는 주소를 적으세요', en: 'give one that ip addr shows' },
   takenAdvice: (name: string): Said => ({
     ko: `${name}에 다른 포트를 정하세요`,
     en: `choose another ${name}`,
@@ -125,6 +138,7 @@ export const doctorTexts = {
     en: `the audit log is whole: ${rows} entries, ${heads} kept ends${torn > 0 ? ` (without ${torn} lines that were cut off)` : ''}`,
   }),
   auditBroken: backupTexts.audit,
+  otherSecret: backupTexts.otherSecret,
   keepAdvice: {
     ko: '데이터베이스를 그대로 두고, 백업과 견주고, 누가 쓸 수 있었는지 찾으세요',
     en: 'keep the database as it is, compare with a backup, and find out who could write to it',

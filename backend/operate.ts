@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { describeVariable } from '../shared/kit/config.ts'
 import { asIs, joined, languageOf, type Said, Told } from '../shared/kit/language.ts'
 import { grantSysadmin } from './admin/users/grant.ts'
@@ -24,11 +24,14 @@ export { describeVariable, languageOf, reasonOf, texts }
 export type Outcome = { ok: boolean; lines: Said[] }
 
 const MEGA = 1_048_576
+const DAY_MS = 86_400_000
 const grouped = (n: number) => n.toLocaleString('en-US')
 const unwritten = (why: Said | null) => (why === null ? [] : [texts.unwritten(why)])
 
 const KEEP = /^--keep-days=(\d{1,4})$/
-const OVERWRITE = /^--overwrite$/
+const OVERWRITE = /^--(?:overwrite|without-backup)$/
+/** Beside the backup that is restored, where the nightly one neither removes what lies in it nor takes it for the newest. */
+const BEFORE = 'before-restore'
 const NONE = /^$/
 
 /**
@@ -56,7 +59,7 @@ export async function backup(config: BackendConfig, args: readonly string[]): Pr
   })
   const { contents, bytes } = manifest
   const why = await recordRun(config, { kind: 'BACKUP', outcome: 'OK', seconds, of: { file, manifest } })
-  const removed = days[0] === undefined ? [] : await removeOlder(directory, Date.now() - days[0] * 86_400_000, file)
+  const removed = days[0] === undefined ? [] : await removeOlder(directory, Date.now() - days[0] * DAY_MS, file)
   return {
     ok: true,
     lines: [
@@ -92,12 +95,28 @@ async function orWriteDown<T>(config: BackendConfig, kind: 'BACKUP' | 'VERIFY', 
   }
 }
 
-/** A backup that was never finished is no reason to keep fewer of the others. */
+const STAMPED = /^wholesale-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:pgdump|pglite\.tar\.gz)$/
+const HALF = /\.half$/
+
+/** @throws where there is none */
+async function newestIn(directory: string): Promise<string> {
+  const last = (await readdir(directory))
+    .filter((name) => STAMPED.test(name))
+    .toSorted()
+    .at(-1)
+  if (last === undefined) throw new Told(backupTexts.noneIn(directory))
+  return join(directory, last)
+}
+
+/**
+ * A backup that was never finished is no reason to keep fewer of the others. One that was killed leaves what it had written, as
+ * large as a whole one; after a day nobody writes it any more.
+ */
 async function removeOlder(directory: string, before: number, kept: string): Promise<string[]> {
   const old = (await readdir(directory)).filter((name) => {
-    const [, y, mo, d, h, mi, s] =
-      /^wholesale-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:pgdump|pglite\.tar\.gz)$/.exec(name) ?? []
-    return y !== undefined && Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`) < before && join(directory, name) !== kept
+    const [, y, mo, d, h, mi, s] = STAMPED.exec(name.replace(HALF, '')) ?? []
+    const until = HALF.test(name) ? Date.now() - DAY_MS : before
+    return y !== undefined && Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`) < until && join(directory, name) !== kept
   })
   for (const name of old) {
     await rm(manifestOf(join(directory, name)), { force: true })
@@ -106,20 +125,25 @@ async function removeOlder(directory: string, before: number, kept: string): Pro
   return old
 }
 
-/** `restore FILE [--overwrite]`: brings a backup into the configured database. */
+/**
+ * `restore FILE [--overwrite [--without-backup]]`: brings a backup into the configured database. What it replaces is backed up
+ * first, unless that is not wanted.
+ */
 export async function restore(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
-  const { file, options } = fileOf(args, OVERWRITE, 'restore -- FILE [--overwrite]')
-  const restored = await restoreBackup(config, file, options.length > 0)
+  const { file, options } = fileOf(args, OVERWRITE, 'restore -- FILE [--overwrite [--without-backup]]')
+  const keepIn = options.includes('--without-backup') ? undefined : join(dirname(file), BEFORE)
+  const restored = await restoreBackup(config, file, options.includes('--overwrite'), keepIn)
   const { ok, lines } = told(restored, texts.restored)
   const record = restored.entry === null ? texts.unrecorded : texts.recorded(grouped(restored.entry))
   return { ok, lines: [...lines, record] }
 }
 
-/** `restore:verify FILE`: brings a backup into a database of its own, verifies it and removes it. */
+/** `restore:verify FILE`, or the newest of a directory: brings a backup into a database of its own, verifies it and removes it. */
 export async function restoreVerify(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
-  const { file } = fileOf(args, NONE, 'restore:verify -- FILE')
+  const { file: named } = fileOf(args, NONE, 'restore:verify -- FILE')
   // A name that was mistyped says nothing of any backup.
-  if (!existsSync(file)) throw new Told(backupTexts.missing(file))
+  if (!existsSync(named)) throw new Told(backupTexts.missing(named))
+  const file = (await stat(named)).isDirectory() ? await newestIn(named) : named
   const tried = await orWriteDown(config, 'VERIFY', () => tryBackup(config, file))
   const { manifest, seconds, faults } = tried
   const outcome = faults.length === 0 ? 'OK' : 'FAILED'
@@ -134,7 +158,7 @@ function fileOf(args: readonly string[], option: RegExp, usage: string): { file:
   return { file: resolve(place), options }
 }
 
-function told({ manifest, audited, booked, pending, faults, aside, seconds }: Restored, well: Said): Outcome {
+function told({ manifest, audited, booked, pending, faults, aside, kept, seconds }: Restored, well: Said): Outcome {
   const minutes = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 60_000)
   return {
     ok: faults.length === 0,
@@ -143,6 +167,7 @@ function told({ manifest, audited, booked, pending, faults, aside, seconds }: Re
       ...faults,
       texts.verified(grouped(rowsIn(manifest)), grouped(audited), grouped(booked)),
       ...(pending.length === 0 ? [] : [texts.older(pending.join(', '))]),
+      ...(kept === null ? [] : [texts.kept(kept)]),
       ...(aside === null ? [] : [texts.aside(grouped(aside.heads), aside.file)]),
       texts.loss(grouped(minutes), manifest.takenAt),
       texts.recovery(seconds.toFixed(1)),

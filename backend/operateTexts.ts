@@ -16,8 +16,8 @@ export const operateTexts = {
     en: `${megabytes} MB in ${seconds} s: ${rows} rows, audit log up to ${seq}, ${ledgers} ledgers`,
   }),
   withoutSecret: {
-    ko: 'TOKEN_SECRET은 들어 있지 않아요. 없으면 모두 로그아웃되고, 계좌번호를 열 수 없고, 감사 기록을 확인할 수 없어요. 백업과 따로 보관하세요.',
-    en: 'TOKEN_SECRET is not in it. Without it nobody stays signed in, account numbers stay sealed and the audit log cannot be verified: keep it apart from the backup.',
+    ko: 'TOKEN_SECRET은 들어 있지 않아요. 없으면 계좌번호를 열 수 없고, 감사 기록을 확인할 수 없어요. TOKEN_SECRETS_BEFORE도 있으면 함께 백업과 따로 보관하세요.',
+    en: 'TOKEN_SECRET is not in it. Without it account numbers stay sealed and the audit log cannot be verified: keep it, and TOKEN_SECRETS_BEFORE where there are any, apart from the backup.',
   },
   unwritten: (why: Said): Said => ({
     ko: `데이터베이스에는 적지 못했어요: ${why.ko}`,
@@ -39,6 +39,10 @@ export const operateTexts = {
   aside: (heads: string, file: string): Said => ({
     ko: `이 백업보다 나중에 적어 둔 감사 기록의 끝 ${heads}개는 이제 세지 않아요. 그대로 ${file}에 두었으니 보관하세요. 백엔드가 더 있으면 그 DATA_DIR의 파일도 옆으로 옮기세요.`,
     en: `${heads} ends of the audit log were kept after this backup and count no longer: all as they were lie in ${file}, keep it. Every other backend has such a file in its DATA_DIR: move it aside there.`,
+  }),
+  kept: (file: string): Said => ({
+    ko: `바꾸기 전에 있던 것은 ${file}에 백업해 두었어요`,
+    en: `what was there before is backed up: ${file}`,
   }),
   loss: (minutes: string, takenAt: string): Said => ({
     ko: `지금 잃으면 잃는 것(RPO): ${takenAt}부터 ${minutes}분`,

@@ -14,9 +14,11 @@ export type Sealer = {
   open(boundTo: string, sealed: Uint8Array): string
 }
 
-/** AES-256-GCM with a key of its own from the installation's one secret. */
-export function sealer(tokens: Pick<Tokens, 'key'>, purpose: string, info: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', tokens.key(purpose), '', `${info} ${VERSION}`, 32))
+/** AES-256-GCM with a key of its own from the installation's one secret; what former secrets have sealed is opened too. */
+export function sealer(tokens: Pick<Tokens, 'key' | 'keys'>, purpose: string, info: string): Sealer {
+  const sealing = (from: Uint8Array) => Buffer.from(hkdfSync('sha256', from, '', `${info} ${VERSION}`, 32))
+  const key = sealing(tokens.key(purpose))
+  const keys = tokens.keys(purpose).map(sealing).toReversed()
   return {
     seal(boundTo, secret) {
       const iv = randomBytes(IV_BYTES)
@@ -29,9 +31,18 @@ export function sealer(tokens: Pick<Tokens, 'key'>, purpose: string, info: strin
       if (bytes[0] !== VERSION) throw new Error(`a secret was sealed with key ${bytes[0]}, which is not known`)
       const iv = bytes.subarray(1, 1 + IV_BYTES)
       const tag = bytes.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES)
-      const cipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
-      cipher.setAAD(Buffer.from(boundTo)).setAuthTag(tag)
-      return cipher.update(bytes.subarray(1 + IV_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8')
+      const text = bytes.subarray(1 + IV_BYTES + TAG_BYTES)
+      let wrong: unknown
+      for (const one of keys) {
+        const cipher = createDecipheriv('aes-256-gcm', one, iv, { authTagLength: TAG_BYTES })
+        cipher.setAAD(Buffer.from(boundTo)).setAuthTag(tag)
+        try {
+          return cipher.update(text, undefined, 'utf8') + cipher.final('utf8')
+        } catch (error) {
+          wrong ??= error
+        }
+      }
+      throw wrong
     },
   }
 }

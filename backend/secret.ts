@@ -18,8 +18,8 @@ export async function keptSecret(dataDir: string): Promise<string | undefined> {
   const secret = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? undefined
   if (secret !== undefined && Buffer.from(secret, 'base64url').length < BYTES)
     throw new Told({
-      ko: `${file} 파일이 깨졌어요. 보관한 것을 되돌리거나 지우세요. 지우면 모두 다시 로그인해야 하고 지금까지의 감사 기록을 확인할 수 없어요`,
-      en: `${file} is damaged: restore it, or remove it: everybody signs in again, and the audit log so far cannot be verified`,
+      ko: `${file} 파일이 깨졌어요. 보관한 것을 되돌리거나 지우세요. 지우면 계좌번호를 열 수 없고 지금까지의 감사 기록을 확인할 수 없어요`,
+      en: `${file} is damaged: restore it, or remove it: account numbers stay sealed, and the audit log so far cannot be verified`,
     })
   return secret
 }

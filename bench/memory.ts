@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { webOptions } from '../test/support/webArgs.ts'
+import { webOptions } from '../test/support/startArgs.ts'
 import { createCrowd } from './relay/crowd.ts'
 import { startPeer } from './support/child.ts'
 import type { Bounded } from './support/table.ts'

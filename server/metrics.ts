@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { VITALS_PATH } from '../shared/kit/vitals.ts'
-import type { OverloadStats, Shed } from './overload.ts'
+import { type OverloadStats, type Shed, sheds } from './overload.ts'
 import type { RelayStats } from './relay/relay.ts'
 import { createVitals } from './vitals.ts'
 
@@ -39,10 +39,12 @@ export function createMetrics(whole: boolean) {
   })
   const shed = new Counter({
     name: 'web_shed_total',
-    help: 'Refused with 503 because there was too much to do: a page, a call, or either at the limit of the process',
+    help: 'Refused with 503 because there was too much to do: a page, a call, or either at the limit of the process; with 429 (sending) what one address sends too much of at once',
     labelNames: ['what'],
     registers,
   })
+  // What has not happened yet is 0, not missing: the first refusals would raise no alert.
+  for (const what of sheds) shed.inc({ what }, 0)
 
   function gauges<Name extends string>(prefix: string, help: Record<Name, string>, stats: () => Record<Name, number>) {
     for (const [name, text] of Object.entries<string>(help) as [Name, string][])

@@ -19,8 +19,9 @@ const RETRY_SECONDS = 2
 const SENDING_SHARE = 0.25
 
 export type OverloadStats = TurnStats & { callsOpen: number }
-/** What was refused: a page, a call, or either because the process is at its limit. */
-export type Shed = 'page' | 'call' | 'limit'
+/** What was refused: a page, a call, either because the process is at its limit, or a call of an address that still sends too many. */
+export const sheds = ['page', 'call', 'limit', 'sending'] as const
+export type Shed = (typeof sheds)[number]
 
 /**
  * Bounds what the front door begins at once, so that with more to do than it can do it still does almost as much as
@@ -61,7 +62,7 @@ export function createOverload(
       scope.addHook('onRequest', (request, reply, done) => {
         const isOneOfMany = !arriving.take(request.ip, request.raw, reply.raw)
         if (!isOneOfMany && calls.take(reply.raw)) return done()
-        refused('call')
+        refused(isOneOfMany ? 'sending' : 'call')
         const retryAfterSeconds = RETRY_SECONDS
         done(new Refusal(isOneOfMany ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfterSeconds }))
       })

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import type { ServerConfig, ServerRun } from './config.ts'
 import type { Embedded, Person } from './embedded.ts'
 import { createMetrics } from './metrics.ts'
 import { buildOps } from './ops.ts'
-import { rehearse } from './page/rehearse.ts'
+import { callAhead, rehearse } from './page/rehearse.ts'
 import { loadRenderer } from './page/renderer.ts'
 import { startTexts } from './startTexts.ts'
 
@@ -42,7 +43,10 @@ export async function serve(parts: {
   await rehearse(renderer, config.publicOrigin).catch((error: unknown) =>
     log.warn({ err: error }, 'no page could be drawn ahead'),
   )
+  // Node writes at an orderly end: a process that is killed would compile all of it again.
+  flushCompileCache()
   const embedded = await parts.embedded
+  await callAhead(app)
   const ops = buildOps(app, metrics.registry)
   const drainMs = config.drainSeconds * 1_000
   closeWithGrace({ delay: drainMs + STOP_MS }, async ({ err }) => {

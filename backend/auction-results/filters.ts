@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ResultFilters } from '../../shared/auction-results/contract.ts'
-import { fromQwerty, typedInitials } from '../../shared/kit/hangul.ts'
 import type { TotalsLevel } from '../db/tables/auctions.ts'
+import { like, wordsOf } from '../product-codes/search.ts'
 import type { Span } from './scope.ts'
 
 /** Which goods are asked for. */
@@ -16,17 +16,17 @@ export function nested<W extends Which>({ large, mid, small, ...rest }: W) {
   return { ...rest, large, mid: large && mid, small: large && mid && small }
 }
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const contains = (text: string) => `%${like(text)}%`
 
-/** Goods whose item or variety has the text in its name, or its initial consonants. */
+/** Goods whose item or variety has what may have been typed in its name, or its initial consonants. */
 function isNamed(q: string): RawBuilder<boolean> {
-  const letters = typedInitials(q)
-  if (letters !== null) {
-    const like = contains(letters)
-    return sql<boolean>`(g."midInitial" like ${like} or g."smallInitial" like ${like})`
-  }
-  const meant = [q, fromQwerty(q)].flatMap((text) => (text ? [contains(text)] : []))
-  return sql<boolean>`(g."midName" ilike any(${meant}::text[]) or g."smallName" ilike any(${meant}::text[]))`
+  const meant = wordsOf(q).map(contains)
+  const squeezed = (name: string) => sql`lower(regexp_replace(g.${sql.ref(name)}, '\\s', '', 'g'))`
+  const texts = [sql.ref('g.midInitial'), sql.ref('g.smallInitial'), squeezed('midName'), squeezed('smallName')]
+  return sql<boolean>`(${sql.join(
+    texts.map((text) => sql`${text} like any(${meant}::text[])`),
+    sql` or `,
+  )})`
 }
 
 /** What rows and totals alike are narrowed by; `t` is the name of either. */

@@ -17,6 +17,8 @@ export async function wantedLines(
   const { rows } = await sql<WantedLine>`
     with lines as (
       select i.*, coalesce(i."confirmedQuantity", i."requestedQuantity") as wanted,
+        coalesce(i."confirmedUnitPrice", i."maxUnitPrice",
+          case when i.pricing = 'FIXED' then i."desiredUnitPrice" end) as "payableMost",
         case when i."confirmedQuantity" is null then i."requestedWeightKg" else i."confirmedWeightKg" end as "wantedKg",
         r."requestNo", r.status, r."desiredDate", r."createdAt",
         coalesce(s."businessName", s.name) as "senderName",
@@ -39,8 +41,8 @@ export async function wantedLines(
       group by 1)
     select l."itemId", l."requestId", l."requestNo", l.status, l."desiredDate", l."senderName", l."productCodeId",
       l."productName", l."goodsCode", l."specName", l.wanted as quantity,
-      l."wantedKg" as "weightKg", l."maxUnitPrice",
-      round(l."maxUnitPrice" * l.wanted / nullif(l."wantedKg", 0), 2) as "maxPerKg",
+      l."wantedKg" as "weightKg", l."payableMost" as "maxUnitPrice",
+      round(l."payableMost" * l.wanted / nullif(l."wantedKg", 0), 2) as "maxPerKg",
       p."avgPerKg", coalesce(p.n, 0) as n
     from lines l left join prices p using ("goodsCode")
     order by l."createdAt" desc, l."requestId" desc, l."lineNo"`.execute(db)

@@ -27,8 +27,13 @@ const hashed = [
   'prevHash',
 ] as const satisfies readonly (keyof AuditRow)[]
 
-/** The key of an installation's chain, from its one secret. */
-export const auditKey = (tokens: Pick<Tokens, 'key'>): Buffer => tokens.key('audit chain')
+const PURPOSE = 'audit chain'
+
+/** The key that entries of an installation's chain are written with, from its one secret. */
+export const auditKey = (tokens: Pick<Tokens, 'key'>): Buffer => tokens.key(PURPOSE)
+
+/** All keys that entries were ever written with, the oldest first. */
+export const auditKeys = (tokens: Pick<Tokens, 'keys'>): Buffer[] => tokens.keys(PURPOSE)
 
 /**
  * The hash of a row: HMAC-SHA256 over its columns, the hash of the row before it among them (reliability.md 5.11).

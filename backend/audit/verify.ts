@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFault } from '../../shared/audit/faults.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { hashOf } from './chain.ts'
+import { type AuditRow, hashOf } from './chain.ts'
 
 /** Where the chain stood at some moment, as it was written down in a second place. */
 export type AuditHead = { seq: number; hash: string }
@@ -22,13 +22,14 @@ const BATCH = 5_000
  * Recomputes the whole chain: every number there, every hash right, each following the one before, the end where the
  * head says. A chain cannot show by itself that its tail was cut or that all of it was written anew; heads that were
  * kept elsewhere can (reliability.md 5.11).
+ * @param keys of the installation, the oldest first: behind an entry under one of them none stands under an older one
  */
 export async function verifyAudit(
   db: Db | Trx,
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   keptHeads: readonly AuditHead[] = [],
 ): Promise<Verdict> {
-  const { rows, firstBad } = await verifyPart(db, key, keptHeads, { after: 0, limit: Number.POSITIVE_INFINITY })
+  const { rows, firstBad } = await verifyPart(db, keys, keptHeads, { after: 0, limit: Number.POSITIVE_INFINITY })
   return { rows, firstBad }
 }
 
@@ -38,7 +39,7 @@ export async function verifyAudit(
  */
 export async function verifyPart(
   db: Db | Trx,
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   keptHeads: readonly AuditHead[],
   { after, limit }: { after: number; limit: number },
 ): Promise<PartVerdict> {
@@ -50,9 +51,14 @@ export async function verifyPart(
     kept.set(seq, hash)
     furthest = Math.max(furthest, seq)
   }
-  const before = after === 0 ? { seq: 0, hash: '' } : await entry(db, after)
-  if (!before) return bad(after - 1, after, 'MISSING')
-  let { seq, hash } = before
+  let [seq, hash, living] = [0, '', keys]
+  if (after > 0) {
+    const before = await entry(db, after)
+    if (!before) return bad(after - 1, after, 'MISSING')
+    living = from(keys, before)
+    if (living.length === 0) return bad(after - 1, after, 'CHANGED')
+    ;({ seq, hash } = before)
+  }
   const until = after + limit
   for (;;) {
     const size = Math.min(BATCH, until - seq)
@@ -69,7 +75,8 @@ export async function verifyPart(
     for (const row of rows) {
       if (row.seq !== seq + 1) return bad(seq, seq + 1, 'MISSING')
       if (row.prevHash !== hash) return bad(seq, row.seq, 'NOT_FOLLOWING')
-      if (row.isTooFine || row.hash !== hashOf(key, row)) return bad(seq, row.seq, 'CHANGED')
+      living = from(living, row)
+      if (row.isTooFine || living.length === 0) return bad(seq, row.seq, 'CHANGED')
       if ((kept.get(row.seq) ?? row.hash) !== row.hash) return bad(seq, row.seq, 'NOT_AS_KEPT')
       seq = row.seq
       hash = row.hash
@@ -83,7 +90,17 @@ export async function verifyPart(
 }
 
 const entry = (db: Db | Trx, seq: number) =>
-  db.selectFrom('auditLog').select(['seq', 'hash']).where('seq', '=', seq).executeTakeFirst()
+  db.selectFrom('auditLog').selectAll().where('seq', '=', seq).executeTakeFirst()
+
+/** The key that the entry stands under and all newer ones; none where it stands under none. */
+function from(keys: readonly Uint8Array[], row: AuditRow): readonly Uint8Array[] {
+  const at = keys.findIndex((key) => row.hash === hashOf(key, row))
+  return at === -1 ? [] : at === 0 ? keys : keys.slice(at)
+}
+
+/** Whether what is wrong looks like a log that was written with another key altogether. */
+export const isAsOfOtherKey = ({ seq, fault }: NonNullable<Verdict['firstBad']>): boolean =>
+  seq === 1 && fault === 'CHANGED'
 
 const bad = (rows: number, seq: number, fault: AuditFault): PartVerdict => ({
   rows,

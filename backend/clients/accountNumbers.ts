@@ -9,7 +9,7 @@ export type AccountNumbers = {
 }
 
 /** What is sealed is bound to its book. */
-export function accountNumbers(tokens: Pick<Tokens, 'key'>): AccountNumbers {
+export function accountNumbers(tokens: Pick<Tokens, 'key' | 'keys'>): AccountNumbers {
   const { seal, open } = sealer(tokens, 'bank accounts', 'account number')
   return {
     seal: (bookOwnerId, accountNo) => seal(`book ${bookOwnerId}`, accountNo),

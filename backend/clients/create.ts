@@ -44,7 +44,7 @@ export const create = (
         if (!whole) throw new Error('a right on a whole book without that right')
         const credit = [...chosenTerms(client, usual), ...(hasOpening(client) ? openingNames : [])]
         requireForMoney(by, whole, { credit, bank: client.accountNo ? ['accountNo'] : [] })
-        checkDates(client, now)
+        await checkDates(trx, bookOwnerId, client, now)
         await checkReferences(trx, bookOwnerId, client)
         const [clientId = 0] = await rows.insert(trx, [
           {
@@ -54,7 +54,7 @@ export const create = (
             createdBy: by.id,
           },
         ])
-        await carryOpening(trx, { ...client, clientId, bookOwnerId }, now)
+        await carryOpening(trx, { ...client, clientId, bookOwnerId })
         await record(trx, by, clientId)
         return one(trx, by, clientId)
       }),

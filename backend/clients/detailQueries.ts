@@ -14,6 +14,8 @@ export const find = (db: Db | Trx, clientId: number) =>
       ...rowColumns,
       'c.clientKind',
       'c.registrationSubNo',
+      'c.bizStatus',
+      'c.bizCheckedAt',
       'c.ceoName',
       'c.bizCondition',
       'c.bizItem',
@@ -79,6 +81,18 @@ export async function hasOpenRequest(db: Db | Trx, bookOwnerId: number, clientId
         and ((r."senderMemberId" = ${bookOwnerId} and r."receiverClientId" = ${clientId})
           or (r."receiverMemberId" = ${bookOwnerId} and r."senderClientId" = ${clientId}))) as "isOpen"`.execute(db)
   return rows[0]?.isOpen ?? false
+}
+
+/** Whether goods of the book came from this client: they name him wherever they are. */
+export async function hasSupplied(trx: Trx, bookOwnerId: number, clientId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('receipts')
+    .select('receiptId')
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('supplierClientId', '=', clientId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether anything was ever posted for this client, and whether a draft waits; what was thrown away counts as neither. */

@@ -3,6 +3,7 @@ import { seoulDate } from '../../shared/kit/dates.ts'
 import { refuseField } from '../../shared/kit/errors.ts'
 import { initials } from '../../shared/kit/hangul.ts'
 import type { Trx } from '../db/open.ts'
+import { businessDay } from '../inventory/businessDay.ts'
 import { worksIn } from './bookQueries.ts'
 import { refuseRegistered } from './refuse.ts'
 import * as rows from './writeQueries.ts'
@@ -26,15 +27,20 @@ type Checked = Pick<
   'tradeStartDate' | 'openingDate' | 'corpCode' | 'managerMemberId' | 'registrationNumber'
 >
 
-/** Days that may not be in the future, in Seoul. @throws Refusal INVALID_FIELDS */
-export function checkDates(
+/**
+ * Days that may not be in the future: the calendar's, and of what stands in the ledger the book's.
+ * @throws Refusal INVALID_FIELDS
+ */
+export async function checkDates(
+  trx: Trx,
+  bookOwnerId: number,
   { tradeStartDate, openingDate }: Pick<Checked, 'tradeStartDate' | 'openingDate'>,
   now: number,
-) {
-  const today = seoulDate(now)
-  if (tradeStartDate !== null && tradeStartDate > today)
+): Promise<void> {
+  if (tradeStartDate !== null && tradeStartDate > seoulDate(now))
     refuseField('tradeStartDate', '거래 시작일은 오늘까지 고를 수 있어요.')
-  if (openingDate !== null && openingDate > today) refuseField('openingDate', '이월 기준일은 오늘까지 고를 수 있어요.')
+  if (openingDate !== null && openingDate > (await businessDay(trx, bookOwnerId, now)))
+    refuseField('openingDate', '이월 기준일은 오늘 영업일까지 고를 수 있어요.')
 }
 
 /**

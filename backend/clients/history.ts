@@ -2,7 +2,7 @@ import type { clientHistory } from '../../shared/clients/contract.ts'
 import { creditTermNames } from '../../shared/clients/input.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { toPage } from '../../shared/kit/page.ts'
-import { changesTold } from '../audit/told.ts'
+import { changesTold, type FieldChange } from '../audit/told.ts'
 import { type Asker, requireOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import * as log from './historyQueries.ts'
@@ -31,5 +31,21 @@ export async function history(
     ...entry,
     changes: changesTold(before, after).filter(({ field }) => isShown(field)),
   }))
-  return toPage(content, total, asked)
+  return toPage(await withNames(db, content), total, asked)
 }
+
+type Step = { changes: FieldChange[] }
+
+/** The log keeps a member's number; people know him by his name. */
+async function withNames<S extends Step>(db: Db, steps: S[]): Promise<S[]> {
+  const chosen = steps.flatMap(({ changes }) => changes.filter(isManager))
+  const ids = new Set(chosen.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null))
+  if (ids.size === 0) return steps
+  const names = await log.namesOf(db, [...ids].map(Number))
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(Number(id)) ?? id))
+  const named = (change: FieldChange) =>
+    isManager(change) ? { ...change, before: nameOf(change.before), after: nameOf(change.after) } : change
+  return steps.map((step) => ({ ...step, changes: step.changes.map(named) }))
+}
+
+const isManager = ({ field }: FieldChange) => field === 'managerMemberId'

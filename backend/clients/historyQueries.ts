@@ -27,3 +27,9 @@ export async function entriesOf(db: Db, clientId: number, asked: { page: number;
   const { total } = await entries.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { entries: rows, total }
 }
+
+/** What these members are called. */
+export async function namesOf(db: Db, memberIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('members').select(['id', 'name']).where('id', 'in', memberIds).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

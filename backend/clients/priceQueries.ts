@@ -129,3 +129,15 @@ export async function setRemoved(trx: Trx, priceId: number, memberId: number): P
     .where('priceId', '=', priceId)
     .execute()
 }
+
+/** Whether the member has ended this price himself. */
+export async function hasRemoved(trx: Trx, clientId: number, priceId: number, memberId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('clientProductPrices')
+    .select('priceId')
+    .where('priceId', '=', priceId)
+    .where('clientId', '=', clientId)
+    .where('deletedBy', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -81,7 +81,7 @@ export const updatePrice = (
     return after
   })
 
-/** Ends a price as if it had never been agreed. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
+/** Ends a price as if it had never been agreed; once more by who has ended it is answered as done. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
 export const removePrice = (
   db: Db,
   by: Member,
@@ -90,6 +90,7 @@ export const removePrice = (
   db.transaction().execute(async (trx) => {
     const client = await lockPriced(trx, by, clientId)
     const before = await prices.find(trx, clientId, priceId)
+    if (!before && (await prices.hasRemoved(trx, clientId, priceId, by.id))) return undefined
     if (!before) throw new Refusal('NOT_FOUND')
     await prices.setRemoved(trx, priceId, by.id)
     await record(trx, by, client, { before })

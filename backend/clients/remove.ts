@@ -10,13 +10,14 @@ import * as rows from './writeQueries.ts'
 
 /**
  * Takes a partner out of the book; the row stays for what refers to it. Connections with him end, and what was on its
- * way to become one.
+ * way to become one. Once more by who has removed him is answered as done.
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING also for a blocked one, whom only owners release, OWN_BUSINESS,
  * CLIENT_IN_USE with what is in the way
  */
 export const remove = (db: Db, by: Member, clientId: number): Promise<undefined> =>
   db.transaction().execute(async (trx) => {
     const stored = await rows.lock(trx, clientId)
+    if (!stored && (await rows.hasRemoved(trx, clientId, by.id))) return undefined
     if (!stored) throw new Refusal('NOT_FOUND')
     const { right } = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
     if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')

@@ -16,6 +16,7 @@ import { history } from './history.ts'
 import { check, importFile } from './imports/import.ts'
 import { undo } from './imports/undo.ts'
 import { list, suggest, totals } from './list.ts'
+import { managers } from './managers.ts'
 import { createPrice, listPrices, offeredPrice, removePrice, updatePrice } from './prices.ts'
 import { remove } from './remove.ts'
 import { createSheets } from './sheets.ts'
@@ -29,6 +30,7 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers, exp
   serve(contract.clientTotals, book, ({ member, query }) => totals(db, member, query))
   serve(contract.suggestClients, { ...book, limit: 'search' }, ({ member, query }) => suggest(db, member, query))
   serve(contract.listBooks, book, ({ member }) => books(db, member))
+  serve(contract.listManagers, book, ({ member, query }) => managers(db, member, query))
   serve(contract.oneClient, book, ({ member, params }) => one(db, member, params.id))
   serve(contract.myClient, { access: 'member', owner: 'self' }, ({ member }) => mine(db, member))
   serve(contract.createClient, book, ({ member, body, idempotencyKey }) =>

@@ -55,13 +55,28 @@ const ownersOf = (who: RawBuilder<unknown>) => sql`
   where reached."bookOwnerId" = c."bookOwnerId" and (reached."clientKind" = 'SELF' or reached."clientId" = c."clientId")
     and n.status = 'ACTIVE' and n."connectionType" = 'OWNER' and ${who}`
 
-/** Partners that stood for this member in other books stand for nobody on the service any more. */
+/**
+ * Partners that stood for this member in other books stand for nobody on the service any more, nor do those of his own book,
+ * whoever goes on with it: a link ends on both sides (decision 011).
+ */
 export async function unlink(trx: Trx, memberId: number): Promise<void> {
   await trx
     .updateTable('clients')
     .set({ linkedClientId: null, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
-    .where('linkedClientId', 'in', (e) =>
-      e.selectFrom('clients').select('clientId').where('bookOwnerId', '=', memberId).where('clientKind', '=', 'SELF'),
+    .where('linkedClientId', 'is not', null)
+    .where((e) =>
+      e.or([
+        e('bookOwnerId', '=', memberId),
+        e(
+          'linkedClientId',
+          'in',
+          e
+            .selectFrom('clients')
+            .select('clientId')
+            .where('bookOwnerId', '=', memberId)
+            .where('clientKind', '=', 'SELF'),
+        ),
+      ]),
     )
     .execute()
 }

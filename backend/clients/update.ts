@@ -44,18 +44,21 @@ export const update = (
       // Once more: the last owner of the book may have left meanwhile (decision 095).
       const found = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
       if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
-      if (stored.version !== change.version) throw new Refusal('STALE_VERSION')
       refuseGuesses(by, found.right, change.named)
       const columns = columnsAfter(accounts, stored, change)
       const { before, after } = changed(stored, columns)
       const names = Object.keys(after)
+      // Also where the version is another: who presses again after an answer that was lost has saved this himself.
       if (names.length === 0) return detailFor(trx, found)
+      if (isStale(stored, change)) throw new Refusal('STALE_VERSION')
       const credit = names.filter((name) => moneyNames.has(name))
       requireForMoney(by, found.right, { credit, bank: names.filter((name) => bankNames.includes(name)) })
-      checkDates(columns, now)
+      await checkDates(trx, stored.bookOwnerId, columns, now)
       await checkReferences(trx, stored.bookOwnerId, columns, stored)
-      await rows.update(trx, clientId, by.id, columns)
-      if (!hasOpening(stored)) await carryOpening(trx, { ...stored, ...columns, clientId }, now)
+      // What the tax office said was of the number before.
+      const unknown = 'registrationNumber' in after ? { bizStatus: null, bizCheckedAt: null } : {}
+      await rows.update(trx, clientId, by.id, { ...columns, ...unknown })
+      if (!hasOpening(stored)) await carryOpening(trx, { ...stored, ...columns, clientId })
       await by.record(trx, {
         action: 'UPDATE',
         entityType: 'client',
@@ -82,6 +85,8 @@ function refuseGuesses(by: Member, right: Right, named: ReadonlySet<string>): vo
 
 const moneyNames = new Set<string>([...creditTermNames, ...openingNames])
 
+const isStale = (stored: rows.Stored, { version }: Change) => stored.version !== version
+
 function columnsAfter(accounts: AccountNumbers, stored: rows.Stored, change: Change) {
   const { version: _seen, named, accountNo, openingArAmount, openingApAmount, openingDate, ...fields } = change
   const kept = Object.fromEntries(
@@ -90,23 +95,20 @@ function columnsAfter(accounts: AccountNumbers, stored: rows.Stored, change: Cha
   const columns = { ...columnsOf(fields), ...kept }
   return {
     ...columns,
-    ...openingAfter(stored, named, { openingArAmount, openingApAmount, openingDate }),
+    ...openingAfter(stored, change, { openingArAmount, openingApAmount, openingDate }),
     ...accountAfter(accounts, stored, accountNo),
   }
 }
 
-/** @throws Refusal OPENING_FIXED for another opening balance than the one there is */
-function openingAfter(
-  stored: rows.Stored,
-  named: ReadonlySet<string>,
-  asked: Pick<ClientChange, (typeof openingNames)[number]>,
-) {
+/** @throws Refusal OPENING_FIXED for another opening balance than the one there is, STALE_VERSION where it was not seen */
+function openingAfter(stored: rows.Stored, change: Change, asked: Pick<ClientChange, (typeof openingNames)[number]>) {
   const { openingArAmount, openingApAmount, openingDate } = stored
   const before = { openingArAmount, openingApAmount, openingDate }
-  if (!openingNames.some((name) => named.has(name))) return before
+  if (!openingNames.some((name) => change.named.has(name))) return before
   const opening = openingOf(asked)
   if (hasOpening(before)) {
-    if (openingNames.some((name) => opening[name] !== before[name])) throw new Refusal('OPENING_FIXED')
+    if (openingNames.some((name) => opening[name] !== before[name]))
+      throw new Refusal(isStale(stored, change) ? 'STALE_VERSION' : 'OPENING_FIXED')
     return before
   }
   return hasOpening(opening) ? opening : before

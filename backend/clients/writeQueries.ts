@@ -85,6 +85,17 @@ export async function setRemoved(trx: Trx, clientIds: readonly number[], memberI
     .execute()
 }
 
+/** Whether the member has taken this partner out himself. */
+export async function hasRemoved(trx: Trx, clientId: number, memberId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('clients')
+    .select('clientId')
+    .where('clientId', '=', clientId)
+    .where('deletedBy', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const accountOf = (trx: Trx, clientId: number) =>
   trx
     .selectFrom('clients')

@@ -1,4 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
+import { setting } from '../admin/settings/read.ts'
 import type { AuditEntry } from '../audit/append.ts'
 import { nextClientCode } from '../clients/code.ts'
 import type { Trx } from '../db/open.ts'
@@ -37,7 +39,7 @@ export async function linkBooks(trx: Trx, by: Member, sides: readonly [LinkSide,
 async function enter(trx: Trx, by: Member, { memberId, rowId }: LinkSide, otherId: number): Promise<AuditEntry> {
   const business = await links.business(trx, otherId)
   if (!business) throw new Refusal('NOT_FOUND')
-  const known = await lockKnown(trx, memberId, rowId, business)
+  const known = await lockKnown(trx, memberId, rowId, business.clientId)
   const linkedClientId = business.clientId
   const about = { entityType: 'client', entityLabel: known?.clientName ?? business.clientName }
   if (known) {
@@ -46,7 +48,8 @@ async function enter(trx: Trx, by: Member, { memberId, rowId }: LinkSide, otherI
     return { ...about, ...change, action: 'UPDATE', entityId: known.clientId }
   }
   const clientCode = await nextClientCode(trx, memberId)
-  const clientId = await links.insertPartner(trx, memberId, clientCode, business, by.id)
+  const creditPolicy = await setting(trx, 'credit.defaultPolicy')
+  const clientId = await links.insertPartner(trx, memberId, clientCode, business, { creditPolicy, createdBy: by.id })
   return {
     ...about,
     action: 'CREATE',
@@ -55,17 +58,22 @@ async function enter(trx: Trx, by: Member, { memberId, rowId }: LinkSide, otherI
   }
 }
 
+/** The row that was named, or the one that stood for the business before, unless somebody else is behind it. */
+const lockKnown = async (trx: Trx, memberId: number, rowId: number | null, businessId: number) =>
+  (rowId === null ? undefined : await links.lockUnlinked(trx, memberId, rowId)) ??
+  links.lockFormer(trx, memberId, businessId)
+
 /**
- * The row that was named, the one with the same registration number, or the one that stood for the business before, unless
- * somebody else is behind it.
+ * Whoever has a row with the other's registration number says whether it is him: a number is typed by its member and
+ * proven by nobody, so it takes no row by itself (docs/decisions/147). @throws Refusal DUPLICATE_REGISTRATION with the row
  */
-async function lockKnown(trx: Trx, memberId: number, rowId: number | null, business: links.Business) {
-  const { clientId, registrationNumber } = business
-  return (
-    (rowId === null ? undefined : await links.lockUnlinked(trx, memberId, rowId)) ??
-    (registrationNumber === null ? undefined : await links.lockRegistered(trx, memberId, registrationNumber)) ??
-    links.lockFormer(trx, memberId, clientId)
-  )
+export async function requireNamed(trx: Trx, memberId: number, otherId: number): Promise<void> {
+  const { clientId, registrationNumber = null } = (await links.business(trx, otherId)) ?? {}
+  if (clientId === undefined || registrationNumber === null) return
+  const known = await links.registered(trx, memberId, registrationNumber)
+  if (!known || (await links.hasFormer(trx, memberId, clientId))) return
+  const message = `내 장부의 ${withParticle(known.clientName, '와/과')} 사업자등록번호가 같아요. 같은 곳이면 거래처로 골라 주세요. 번호는 상대가 적은 대로라 직접 확인해 주세요.`
+  throw new Refusal('DUPLICATE_REGISTRATION', { message, fieldErrors: [{ field: 'clientId', message }] })
 }
 
 /** Ends a link on both sides. Call `lockPair` before. @returns the rows that were linked */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClientStatus } from '../../shared/clients/words.ts'
+import type { ClientStatus, creditPolicies } from '../../shared/clients/words.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 /** Two books are linked or unlinked by one transaction at a time, from whichever side it comes. */
@@ -101,18 +101,23 @@ const unlinked = (trx: Trx, bookOwnerId: number) =>
 export const lockUnlinked = (trx: Trx, bookOwnerId: number, clientId: number) =>
   unlinked(trx, bookOwnerId).where('clientId', '=', clientId).forNoKeyUpdate().executeTakeFirst()
 
-/** The book's own entry of a business that is linked with nobody yet, locked. */
-export const lockRegistered = (trx: Trx, bookOwnerId: number, registrationNumber: string) =>
-  unlinked(trx, bookOwnerId).where('registrationNumber', '=', registrationNumber).forNoKeyUpdate().executeTakeFirst()
+/** The book's own entry of a business with this number that is linked with nobody yet. */
+export const registered = (trx: Trx, bookOwnerId: number, registrationNumber: string) =>
+  unlinked(trx, bookOwnerId).where('registrationNumber', '=', registrationNumber).executeTakeFirst()
 
-/** The book's entry that stood for this business until their link was ended, and stands for nobody since, locked. */
-export const lockFormer = (trx: Trx, bookOwnerId: number, formerLinkedClientId: number) =>
+const former = (trx: Trx, bookOwnerId: number, formerLinkedClientId: number) =>
   unlinked(trx, bookOwnerId)
     .where('formerLinkedClientId', '=', formerLinkedClientId)
     .orderBy('updatedAt', 'desc')
     .limit(1)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+
+/** Whether the book has an entry that stood for this business until their link was ended, and stands for nobody since. */
+export const hasFormer = async (trx: Trx, bookOwnerId: number, formerLinkedClientId: number): Promise<boolean> =>
+  (await former(trx, bookOwnerId, formerLinkedClientId).executeTakeFirst()) !== undefined
+
+/** The newest such entry, locked. */
+export const lockFormer = (trx: Trx, bookOwnerId: number, formerLinkedClientId: number) =>
+  former(trx, bookOwnerId, formerLinkedClientId).forNoKeyUpdate().executeTakeFirst()
 
 /** What a book writes down of another member's business. */
 export const business = (trx: Trx, memberId: number) =>
@@ -147,7 +152,7 @@ export async function insertPartner(
   bookOwnerId: number,
   clientCode: string,
   { clientId: linkedClientId, registrationNumber, ...known }: Business,
-  createdBy: number,
+  { creditPolicy, createdBy }: { creditPolicy: (typeof creditPolicies)[number]; createdBy: number },
 ): Promise<number> {
   const { clientId } = await trx
     .insertInto('clients')
@@ -156,6 +161,7 @@ export async function insertPartner(
       bookOwnerId,
       clientCode,
       linkedClientId,
+      creditPolicy,
       createdBy,
       clientKind: 'PARTNER',
       clientType: 'BOTH',

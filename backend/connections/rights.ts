@@ -3,6 +3,7 @@ import { type ConnectionType, held, type Permission } from '../../shared/connect
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
+import { cameBy, isDue, type Used } from './lastAccess.ts'
 
 /** Who asks: what decides his rights. */
 export type Asker = Pick<Member, 'id' | 'role'>
@@ -44,8 +45,9 @@ export const administers = (by: Asker, book: string) =>
       : sql<boolean>`false`
 
 /** The asker's active connections with this client or with all of its book, as JSON. */
-export const linksOn = (by: Asker, client: string, book: string) => sql<Link[]>`(
-  select coalesce(json_agg(json_build_object('connectionType', n."connectionType", 'permissions', n.permissions)), '[]')
+export const linksOn = (by: Asker, client: string, book: string) => sql<(Link & Used)[]>`(
+  select coalesce(json_agg(json_build_object('connectionId', n."connectionId", 'connectionType', n."connectionType",
+    'permissions', n.permissions, 'isDue', ${isDue('n')})), '[]')
   from connections n
   where n."memberId" = ${by.id} and n.status = 'ACTIVE' and (n."clientId" = ${sql.ref(client)} or n."clientId" =
     (select s."clientId" from clients s where s."bookOwnerId" = ${sql.ref(book)} and s."clientKind" = 'SELF')))`
@@ -68,7 +70,9 @@ export async function rightOnClient(db: Db | Trx, by: Asker, clientId: number): 
     .executeTakeFirst()
   if (!row) return undefined
   const { links, isAdmin, ...client } = row
-  const right = client.bookOwnerId === by.id ? owner : rightOf(links, isAdmin)
+  const isOwn = client.bookOwnerId === by.id
+  if (!isOwn) cameBy(by.id, links)
+  const right = isOwn ? owner : rightOf(links, isAdmin)
   return right && { ...client, right }
 }
 
@@ -84,12 +88,14 @@ export async function rightOnBook(db: Db | Trx, by: Asker, bookOwnerId: number):
   const links = await db
     .selectFrom('connections as n')
     .innerJoin('clients as c', 'c.clientId', 'n.clientId')
-    .select(['c.clientId', 'c.clientKind', 'n.connectionType', 'n.permissions'])
+    .select(['c.clientId', 'c.clientKind', 'n.connectionId', 'n.connectionType', 'n.permissions'])
+    .select(isDue('n').as('isDue'))
     .where('n.memberId', '=', by.id)
     .where('n.status', '=', 'ACTIVE')
     .where('c.bookOwnerId', '=', bookOwnerId)
     .where('c.deletedAt', 'is', null)
     .execute()
+  cameBy(by.id, links)
   const { isAdmin } = (await db
     .selectFrom('members as m')
     .select(administers(by, 'm.id').as('isAdmin'))

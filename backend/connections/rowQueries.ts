@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Person, Reach } from '../../shared/connections/contract.ts'
+import { LISTED_AT_MOST } from '../../shared/connections/rules.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { type Asker, administers, linksOn } from './rights.ts'
 
@@ -82,18 +83,20 @@ export async function lock(trx: Trx, by: Asker, connectionId: number): Promise<R
   return find(trx, by, connectionId)
 }
 
-const LIST_AT_MOST = 200
-
-/** The member's own living connections, newest first. */
-export const ofMember = (db: Db, by: Asker): Promise<Row[]> =>
-  shown(db, by)
+/** The member's own living connections, newest first; where there are too many, whole books before single clients. */
+export async function ofMember(db: Db, by: Asker): Promise<Row[]> {
+  const rows = await shown(db, by)
     .where('n.memberId', '=', by.id)
     .where('n.status', '=', 'ACTIVE')
     .where('c.deletedAt', 'is', null)
+    .orderBy(sql<boolean>`c."clientKind" = 'SELF'`, 'desc')
     .orderBy('n.connectedAt', 'desc')
     .orderBy('n.connectionId', 'desc')
-    .limit(LIST_AT_MOST)
+    .limit(LISTED_AT_MOST)
     .execute()
+  const at = ({ connectedAt }: Row) => Date.parse(connectedAt)
+  return rows.toSorted((a, b) => at(b) - at(a) || b.connectionId - a.connectionId)
+}
 
 /** Who is connected with one of these clients, in their order; then the longest first. */
 export const ofClients = (db: Db, by: Asker, clientIds: readonly number[]): Promise<Row[]> =>
@@ -103,5 +106,5 @@ export const ofClients = (db: Db, by: Asker, clientIds: readonly number[]): Prom
     .orderBy(sql`array_position(${clientIds}::bigint[], n."clientId")`)
     .orderBy('n.connectedAt')
     .orderBy('n.connectionId')
-    .limit(LIST_AT_MOST)
+    .limit(LISTED_AT_MOST)
     .execute()

@@ -32,7 +32,10 @@ export const sums = (db: Db | Trx, bookOwnerId: number, from: string, to: string
 
 type Margin = { marginAmount: number; uncostedLines: number }
 
-/** What sold lines earned on each of the days, and how many of them have no cost; a day without sales has none. */
+/**
+ * What sold lines earned on each of the days, and how many of them have no cost; a day without sales has none. A paper that
+ * was voided on its own day is as if it had never been.
+ */
 export async function margins(
   db: Db | Trx,
   bookOwnerId: number,
@@ -42,8 +45,11 @@ export async function margins(
     with papers as (
       select t."transactionId", t."businessDate", t."ownCostsAmount",
         case t."transactionType" when 'SALE' then 1 else -1 end as sign
-      from transactions t where t."bookOwnerId" = ${bookOwnerId} and t."businessDate" = any(${[...days]}::date[])
-        and t.status in ('POSTED', 'VOIDED') and t."transactionType" in ('SALE', 'SALE_RETURN'))
+      from transactions t
+        left join transactions undo on undo."transactionId" = coalesce(t."reversalOfId", t."reversedById")
+      where t."bookOwnerId" = ${bookOwnerId} and t."businessDate" = any(${[...days]}::date[])
+        and t.status in ('POSTED', 'VOIDED') and t."transactionType" in ('SALE', 'SALE_RETURN')
+        and undo."businessDate" is distinct from t."businessDate")
     select p."businessDate", coalesce(sum(p.sign * (i.earned - p."ownCostsAmount")), 0) as "marginAmount",
       coalesce(sum(i.uncosted), 0) as "uncostedLines"
     from papers p cross join lateral (

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { MAX_EXPORT_ROWS, type SheetFormat, sheetTypes, tooLargeWords } from '../../shared/exports/contract.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import { fileName, type StreamedFile } from '../../shared/kit/file.ts'
+import { type StreamedFile, savedName } from '../../shared/kit/file.ts'
 import type { AuditEntry } from '../audit/append.ts'
 import { nameOf } from '../clients/bookQueries.ts'
 import type { Db } from '../db/open.ts'
@@ -54,16 +54,15 @@ const bounds = { atOnce: 8, ofOne: 2, maxMs: 600_000 }
 const PAGE_ROWS = 500
 
 const RETRY_SECONDS = 10
-const busy = () =>
-  new Refusal('TOO_MANY_REQUESTS', {
-    message: '앞선 파일을 내려받고 있어요. 다 받은 뒤 다시 시도해 주세요.',
-    retryAfterSeconds: RETRY_SECONDS,
-  })
+const busy = (message: string) => new Refusal('TOO_MANY_REQUESTS', { message, retryAfterSeconds: RETRY_SECONDS })
+const OWN = '앞선 파일을 내려받고 있어요. 다 받은 뒤 다시 시도해 주세요.'
+const OTHERS = '지금 내려받는 사람이 많아요. 잠시 후 다시 시도해 주세요.'
 
 export function createExports(db: Db, { atOnce, ofOne, maxMs } = bounds): Exports {
   const running: number[] = []
   const begin = (memberId: number) => {
-    if (running.length >= atOnce || running.filter((id) => id === memberId).length >= ofOne) throw busy()
+    if (running.filter((id) => id === memberId).length >= ofOne) throw busy(OWN)
+    if (running.length >= atOnce) throw busy(OTHERS)
     running.push(memberId)
     return () => void running.splice(running.indexOf(memberId), 1)
   }
@@ -82,7 +81,7 @@ export function createExports(db: Db, { atOnce, ofOne, maxMs } = bounds): Export
           clearTimeout(clock)
           end()
         })
-        return { name: fileName(`${name}_${seoulDate(now)}.${format}`), contentType: sheetTypes[format], pieces }
+        return { name: savedName(name, `_${seoulDate(now)}.${format}`), contentType: sheetTypes[format], pieces }
       } catch (error) {
         end()
         throw error

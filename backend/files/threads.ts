@@ -9,6 +9,8 @@ type Bounds = {
   /** Tasks in line, running ones counted, of everybody and of one member, so that nobody keeps the others waiting for long. */
   inLine: number
   ofOne: number
+  /** How long a task may wait for its turn, where an answer is not waited for any longer. */
+  waitMs?: number
 }
 
 /** What a thread says when it is done; a file that it cannot read is told in words. */
@@ -18,17 +20,21 @@ export type Said<A> = { done: A } | { unreadable: string }
  * Works through files of many rows in a thread, one at a time: each may take a few hundred megabytes, and would stall
  * other calls. What a task needs is gathered when its turn has come.
  * @param program the worker: a `.ts` file beside its source, or the built file of the same name
- * @returns a function that has one task done. It throws Refusal TOO_MANY_REQUESTS when too many are in line, Unreadable
+ * @returns a function that has one task done. It throws Refusal TOO_MANY_REQUESTS when too many are in line or it has waited for too long, Unreadable
  * with the worker's own words or when the task needs too much memory or time, and what `gather` throws.
  */
-export function threadLine<T, A>(program: URL, { maxHeapMb, maxMs, inLine: most, ofOne }: Bounds) {
+export function threadLine<T, A>(program: URL, { maxHeapMb, maxMs, inLine: most, ofOne, waitMs }: Bounds) {
   let last: Promise<unknown> = Promise.resolve()
   const inLine: number[] = []
   return (memberId: number, gather: () => Promise<T>): Promise<A> => {
     if (inLine.length >= most || inLine.filter((id) => id === memberId).length >= ofOne) throw busy()
     inLine.push(memberId)
+    const since = performance.now()
     const next = last
-      .then(async () => run<T, A>(program, { maxHeapMb, maxMs }, await gather()))
+      .then(async () => {
+        if (waitMs !== undefined && performance.now() - since > waitMs) throw busy()
+        return run<T, A>(program, { maxHeapMb, maxMs }, await gather())
+      })
       .finally(() => inLine.splice(inLine.indexOf(memberId), 1))
     last = next.catch(() => undefined)
     return next
@@ -42,7 +48,7 @@ const busy = () =>
     retryAfterSeconds: RETRY_SECONDS,
   })
 
-const TOO_MUCH = '파일이 너무 커서 읽지 못했어요. 필요한 줄만 새 파일로 옮겨 주세요.'
+export const TOO_MUCH = '파일이 너무 커서 읽지 못했어요. 필요한 줄만 새 파일로 옮겨 주세요.'
 
 /** A thread that needs too much memory or time is ended, and its file is one that cannot be read. */
 function run<T, A>(program: URL, { maxHeapMb, maxMs }: Pick<Bounds, 'maxHeapMb' | 'maxMs'>, task: T): Promise<A> {

@@ -22,6 +22,11 @@ export function createBackendMetrics(whole: boolean) {
     labelNames: ['route'],
     registers,
   })
+  const shed = new Counter({
+    name: 'backend_shed_total',
+    help: 'Calls refused with 503 because as many as BACKEND_MAX_CALLS were being worked on',
+    registers,
+  })
   const signIns = new Counter({
     name: 'backend_sign_ins_total',
     help: 'Sign-ins that came back from a provider: ok, refused (the member may not), failed or limited',
@@ -32,8 +37,8 @@ export function createBackendMetrics(whole: boolean) {
   for (const provider of providers) for (const outcome of signInOutcomes) signIns.inc({ provider, outcome }, 0)
   return {
     registry,
-    /** Shows by what the processes wake each other at present. */
-    watchWakes: (by: () => string) =>
+    /** Shows by what the processes wake each other at present. Only where there is a broker: elsewhere its absence is no alarm. */
+    watchBroker: (by: () => string) =>
       void new Gauge({
         name: 'backend_wake_ups_by_broker',
         help: '1 while wake-ups between backend processes go by the broker, 0 while they go by the database',
@@ -45,6 +50,7 @@ export function createBackendMetrics(whole: boolean) {
     signedIn: (provider: Provider, outcome: SignInOutcome) => signIns.inc({ provider, outcome }),
     answered: (labels: { route: string; method: string; status: string }, seconds: number) =>
       requests.observe(labels, seconds),
+    shed: () => shed.inc(),
     limited: (route: string) => limited.inc({ route }),
     /** Calls refused so far because an allowance was used up, over all routes. */
     limitedCalls: async () => (await limited.get()).values.reduce((all, { value }) => all + value, 0),

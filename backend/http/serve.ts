@@ -81,6 +81,8 @@ export type Serving = {
   isMaintenance(): Promise<boolean>
   /** Whether there is room for anything to be written. */
   hasRoom(): Promise<boolean>
+  /** Answers a member's call, and notes what he was let into by. */
+  during<T>(member: Member, answer: () => Promise<T>): Promise<T>
   /** Also validates every answer: tests switch it on, so that an answer that leaves the contract is an error. */
   checkReplies: boolean
 }
@@ -121,7 +123,9 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
           idempotencyKey: idempotencyKey(request),
           // The compiler cannot relate the endpoint's generic parts to the call's; parse() has just made them true.
         } as unknown as Parameters<typeof answer>[0]
-        const result = await (member ? inNameOf(member.id, () => answer(call)) : answer(call))
+        const result = await (member
+          ? parts.during(member, () => inNameOf(member.id, () => answer(call)))
+          : answer(call))
         if (parts.checkReplies) v.parse(endpoint.reply, result)
         // What mannerOf finds stands on no schema but that of a file.
         if (manner) return sendFile(reply, manner, result as FileReply | StreamedFile)

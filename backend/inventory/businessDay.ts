@@ -35,9 +35,15 @@ export async function firstOpenDay(trx: Trx, bookOwnerId: number, now: number): 
   return last === null || last < today ? today : addDays(last, 1)
 }
 
+/** The first day that is not closed; null where none was ever. Call `holdDays` before, where it is written to. */
+export async function openFrom(db: Db | Trx, bookOwnerId: number): Promise<string | null> {
+  const last = await lastClosed(db, bookOwnerId)
+  return last && addDays(last, 1)
+}
+
 /** A closed day closes those before it too. */
-async function lastClosed(trx: Trx, bookOwnerId: number): Promise<string | null> {
-  const { last } = await trx
+async function lastClosed(db: Db | Trx, bookOwnerId: number): Promise<string | null> {
+  const { last } = await db
     .selectFrom('dailyCloses')
     .select((e) => e.fn.max<string | null>('businessDate').as('last'))
     .where('bookOwnerId', '=', bookOwnerId)

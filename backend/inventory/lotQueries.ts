@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { batches } from '../db/batches.ts'
 import type { Trx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { MovementRow } from './post.ts'
@@ -84,11 +85,7 @@ export async function update(
 }
 
 export async function insertMovements(trx: Trx, rows: readonly MovementRow[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('stockMovements')
-      .values([...rows])
-      .execute()
+  for (const some of batches(rows)) await trx.insertInto('stockMovements').values(some).execute()
 }
 
 /** Where a lot stood after each of its movements, in the order of the days. */

@@ -32,7 +32,7 @@ export type CatalogueParts = {
   fetches: Pick<Fetches, 'fetch'>
   /** The key of the public services; null while there is none. */
   publicKey(): Promise<string | null>
-  chainKey: Uint8Array
+  chainKeys: readonly Uint8Array[]
   /** Faults that were found in what is written, whole. */
   found(faults: readonly unknown[]): void
 }
@@ -42,7 +42,7 @@ const NO_SERVICE = '국세청 사업자 조회를 쓰지 않게 되어 있어 �
 
 /** Everything that the service does by itself (domain.md 24). */
 export function catalogue(parts: CatalogueParts): readonly Job[] {
-  const { db, audit, config, fetches, publicKey, chainKey, found } = parts
+  const { db, audit, config, fetches, publicKey, chainKeys, found } = parts
   const by = system(audit)
   const keyMissing = async () => ((await publicKey()) === null ? NO_KEY : null)
   const neededKey = async () => (await publicKey()) ?? ''
@@ -145,7 +145,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
       jobId: 'ledgerIntegrityCheck',
       jobName: '장부 검증',
       description: '모든 장부와 감사 기록을 처음부터 다시 계산해 적힌 그대로인지 확인해요.',
-      run: (work) => checkIntegrity(work, { db, key: chainKey, dataDir: config.dataDir, log: found }),
+      run: (work) => checkIntegrity(work, { db, keys: chainKeys, dataDir: config.dataDir, log: found }),
     },
     {
       jobId: 'notificationCleanup',

@@ -8,7 +8,7 @@ import { RunFailed, RunStopped, type Work } from './job.ts'
 /** Entries of the log that are read at a time; others may write in between. */
 const PART = 50_000
 
-type Parts = { db: Db; key: Uint8Array; dataDir: string; log(faults: readonly unknown[]): void }
+type Parts = { db: Db; keys: readonly Uint8Array[]; dataDir: string; log(faults: readonly unknown[]): void }
 
 /** Recomputes the chains of all ledgers and of the audit log, and what their entries add up to (domain.md 24, 25). */
 export async function checkIntegrity(work: Work, parts: Parts): Promise<string> {
@@ -31,12 +31,12 @@ export async function checkIntegrity(work: Work, parts: Parts): Promise<string> 
   return audit.torn.length > 0 ? `${whole} ${leftOut(audit.torn.length)}` : whole
 }
 
-async function checkAudit(work: Work, { db, key, dataDir, log }: Parts): Promise<Verdict & Pick<KeptHeads, 'torn'>> {
+async function checkAudit(work: Work, { db, keys, dataDir, log }: Parts): Promise<Verdict & Pick<KeptHeads, 'torn'>> {
   const { heads, torn } = await readAuditHeads(dataDir)
   if (torn.length > 0) log(torn.map((line) => ({ auditHeadLine: line, reason: 'cut off while it was written' })))
   let after = 0
   for (;;) {
-    const part = await asAtOneMoment(db).execute((trx) => verifyPart(trx, key, heads, { after, limit: PART }))
+    const part = await asAtOneMoment(db).execute((trx) => verifyPart(trx, keys, heads, { after, limit: PART }))
     after = part.rows
     if (part.firstBad) log([part.firstBad])
     if (part.isDone) {

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import * as clients from '../clients/writeQueries.ts'
-import { lockLinked } from '../connections/linkQueries.ts'
+import { business, lockLinked } from '../connections/linkQueries.ts'
 import type { Right } from '../connections/rights.ts'
 import type { Trx } from '../db/open.ts'
 import type { Trading } from '../transactions/access.ts'
@@ -22,8 +22,14 @@ export async function lockBuyer(trx: Trx, request: Row, right: Right | null): Pr
   const { senderMemberId, receiverMemberId, senderClientId } = request
   const linked = await lockLinked(trx, senderMemberId, receiverMemberId)
   const other = linked.find(({ bookOwnerId }) => bookOwnerId === receiverMemberId)
-  // A row that was removed since is as good as none; one whose link was cut is still him.
-  const named = senderClientId === null ? undefined : await clients.lock(trx, senderClientId)
+  const row = senderClientId === null ? undefined : await clients.lock(trx, senderClientId)
+  // A row that was removed since is as good as none; one whose link was cut is still him, unless another came behind it.
+  const named = row?.bookOwnerId === receiverMemberId && (await standsFor(trx, row, senderMemberId)) ? row : undefined
+  // The sale that was begun is the named row's.
+  if (row && !named && request.transactionId !== null) {
+    const message = `${right ? '보낸 곳의 거래처가' : '받는 곳의 장부에서 내 거래처가'} 지금은 다른 회원과 연결돼 있어요.`
+    throw new Refusal('PARTNER_NOT_LINKED', { message: `${message} 요청을 취소하고 새로 주고받아 주세요.` })
+  }
   const client = named ?? (other && (await clients.lock(trx, other.clientId)))
   if (!client) {
     const message = right
@@ -35,7 +41,16 @@ export async function lockBuyer(trx: Trx, request: Row, right: Right | null): Pr
   return { client, right: right ?? nobody }
 }
 
-/** What stops a move in the receiver's book, for the sender: no limit can be passed by him, no day opened again. */
+/** Whether nobody but this member's business is, or was last, behind the row. */
+async function standsFor(trx: Trx, row: clients.Stored, memberId: number): Promise<boolean> {
+  const behind = row.linkedClientId ?? row.formerLinkedClientId
+  return behind === null || behind === (await business(trx, memberId))?.clientId
+}
+
+/**
+ * What stops a move in the receiver's book, for the sender: no limit can be passed by him, no day opened again, and how
+ * much lies there is not his to read.
+ */
 export function toldToSender(refusal: unknown): unknown {
   if (!(refusal instanceof Refusal)) return refusal
   const code = refusal.code === 'CREDIT_APPROVAL' ? 'CREDIT_EXCEEDED' : refusal.code
@@ -51,7 +66,12 @@ export const toldToStaff = (refusal: unknown, { permissions }: Right): unknown =
       })
     : refusal
 
+const NOT_THERE = '받는 곳의 재고가 모자라 수락할 수 없어요. 받는 곳에 연락해 주세요.'
+
 const senderWords: Partial<Record<RefusalCode, string>> = {
+  STOCK_SHORT: NOT_THERE,
+  LATER_STOCK_SHORT: NOT_THERE,
+  LOT_ON_HOLD: NOT_THERE,
   CREDIT_EXCEEDED: '받는 곳이 정한 외상한도를 넘어 수락할 수 없어요. 받는 곳에 연락해 주세요.',
   DAY_CLOSED: '받는 곳이 오늘 장부를 마감했어요. 다음 영업일에 다시 하거나 받는 곳에 연락해 주세요.',
 }

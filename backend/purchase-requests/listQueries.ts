@@ -88,22 +88,28 @@ export async function count(db: Db, narrowing: Narrowing): Promise<number> {
 
 /**
  * The newest request of a book that a transaction can be made from: agreed, and nothing of the book's own posted for it
- * yet. With `clientId` only those with that partner of the book.
+ * yet. With `clientId` only those with that partner of the book, with `transactionType` only those of that direction.
  */
-export const newestAgreed = (db: Db, memberId: number, clientId: number | undefined): Promise<Row | undefined> =>
+export const newestAgreed = (
+  db: Db,
+  memberId: number,
+  { clientId, transactionType }: { clientId: number | undefined; transactionType: 'SALE' | 'PURCHASE' | undefined },
+): Promise<Row | undefined> =>
   rows(db)
-    .where((e) =>
-      e.or([
-        e.and([
-          e('r.receiverMemberId', '=', memberId),
-          ...(clientId === undefined ? [] : [e('r.senderClientId', '=', clientId)]),
-        ]),
-        e.and([
-          e('r.senderMemberId', '=', memberId),
-          ...(clientId === undefined ? [] : [e('r.receiverClientId', '=', clientId)]),
-        ]),
-      ]),
-    )
+    .where((e) => {
+      const received = e.and([
+        e('r.receiverMemberId', '=', memberId),
+        ...(clientId === undefined ? [] : [e('r.senderClientId', '=', clientId)]),
+      ])
+      const sent = e.and([
+        e('r.senderMemberId', '=', memberId),
+        ...(clientId === undefined ? [] : [e('r.receiverClientId', '=', clientId)]),
+      ])
+      return e.or([
+        ...(transactionType === 'PURCHASE' ? [] : [received]),
+        ...(transactionType === 'SALE' ? [] : [sent]),
+      ])
+    })
     .where('r.status', 'in', ['ACCEPTED', 'PREPARING'])
     .where(
       sql<SqlBool>`not exists (select from transactions t where t."bookOwnerId" = ${memberId} and t.status = 'POSTED'

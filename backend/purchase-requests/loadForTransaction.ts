@@ -20,6 +20,7 @@ import { detailFor, type Viewer, writtenBySide } from './view.ts'
 type Asked = {
   clientId?: number | undefined
   requestId?: number | undefined
+  transactionType?: TransactionDraft['transactionType'] | undefined
   memberId?: number | undefined
   currentMemberId?: string | undefined
 }
@@ -33,7 +34,7 @@ type Asked = {
 export async function loadForTransaction(
   db: Db,
   member: Pick<Member, 'id'>,
-  { clientId, requestId, memberId, currentMemberId }: Asked,
+  { clientId, requestId, transactionType, memberId, currentMemberId }: Asked,
   now = Date.now(),
 ): Promise<ReplyOf<typeof endpoint>> {
   if (memberId !== undefined && memberId !== member.id) throw new Refusal('FOREIGN_MEMBER')
@@ -43,7 +44,7 @@ export async function loadForTransaction(
   if (requestId !== undefined) return named(db, member, requestId, now)
   const other = clientId === undefined ? null : await elsewhere(db, member, clientId)
   const bookOwnerId = other?.bookOwnerId ?? member.id
-  const row = await newestAgreed(db, bookOwnerId, clientId)
+  const row = await newestAgreed(db, bookOwnerId, { clientId, transactionType })
   if (!row) return undefined
   const party = row.receiverMemberId === bookOwnerId ? 'receiver' : 'sender'
   return shaped(db, { by: member, party, right: other?.right ?? owner, now }, row)

@@ -74,7 +74,7 @@ export const continued = (request: Told, earlierNo: string): Notice => ({
 
 const ended: Partial<Record<Status, Words>> = {
   EXPIRED: { type: 'NEW_MESSAGE', done: '답이 없어 구매 요청이 만료됐어요' },
-  COMPLETED: { type: 'TRANSACTION_COMPLETED', done: '출고하고 하루가 지나 거래가 완료됐어요' },
+  COMPLETED: { type: 'TRANSACTION_COMPLETED', done: '출고하고 시간이 지나 거래가 저절로 완료됐어요' },
 }
 
 /** Tells both sides what time has done. @throws for a status that time brings nothing to */

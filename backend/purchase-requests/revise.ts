@@ -1,4 +1,4 @@
-import { refuseField } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { RequestLine } from '../../shared/purchase-requests/input.ts'
@@ -15,13 +15,16 @@ import * as writing from './writeQueries.ts'
 
 /**
  * A draft is sent, or the sender answers an offer with what he asks for now.
- * @throws Refusal PARTNER_NOT_LINKED, PARTNER_NOT_ACTIVE, INVALID_FIELDS for a day that is over and for what is no longer
+ * @throws Refusal PARTNER_NOT_LINKED, also where another has come to stand behind the row, PARTNER_NOT_ACTIVE, INVALID_FIELDS for a day that is over and for what is no longer
  * on offer
  */
 export async function revise(moving: Moving): Promise<string | null> {
   const { trx, by, request, party, body } = moving
   const isDraft = request.status === 'DRAFT'
-  const { senderClientId } = await lockTrade(trx, request.senderMemberId, request.receiverClientId)
+  const { senderClientId, receiverMemberId } = await lockTrade(trx, request.senderMemberId, request.receiverClientId)
+  // Neither may a row of one book stand in a request to another, nor goods be asked of whom the sender has not seen named.
+  if (receiverMemberId !== request.receiverMemberId)
+    throw new Refusal('PARTNER_NOT_LINKED', { message: isDraft ? CHOOSE_AGAIN : ASK_ANEW })
   requireToCome(request, moving.now)
   const change = isDraft ? await asTold(moving) : await asRevised(moving)
   const reason = body.reason ?? null
@@ -34,6 +37,9 @@ export async function revise(moving: Moving): Promise<string | null> {
   )
   return null
 }
+
+const CHOOSE_AGAIN = '받는 거래처가 지금은 다른 회원과 연결돼 있어요. 수정을 눌러 받는 곳을 확인한 뒤 보내 주세요.'
+const ASK_ANEW = '받는 거래처가 지금은 다른 회원과 연결돼 있어요. 새 요청으로 보내 주세요.'
 
 /** The lines of a draft, with the names and weights of the day it is sent on. */
 async function asTold({ trx, request, now }: Moving): Promise<writing.Change> {

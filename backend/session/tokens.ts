@@ -13,10 +13,15 @@ const REMEMBERED = 10_000
 
 export type AccessClaims = { memberId: number; sessionId: number }
 
-/** Signs and reads the two kinds of token from one secret. @param accessMinutes how long an access token lasts, now */
-export function tokens(secret: string, accessMinutes: () => Promise<number>) {
-  const signKey = createHmac('sha256', secret).update('access token').digest()
-  const chainKey = createHmac('sha256', secret).update('refresh chain').digest()
+/**
+ * Signs and reads the two kinds of token from one secret.
+ * @param accessMinutes how long an access token lasts, now
+ * @param former secrets of before it, the oldest first: what was sealed with them is opened, nothing is signed with them
+ */
+export function tokens(secret: string, accessMinutes: () => Promise<number>, former: readonly string[] = []) {
+  const keyOf = (of: string, purpose: string) => createHmac('sha256', of).update(purpose).digest()
+  const signKey = keyOf(secret, 'access token')
+  const chainKey = keyOf(secret, 'refresh chain')
 
   const signed = new LruMap<AccessClaims & { endsAt: number }>(REMEMBERED)
 
@@ -83,7 +88,10 @@ export function tokens(secret: string, accessMinutes: () => Promise<number>) {
       createHmac('sha256', chainKey).update(refreshToken).digest('base64url'),
 
     /** A key of 256 bits for another purpose, the same in every backend process. */
-    key: (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest(),
+    key: (purpose: string): Buffer => keyOf(secret, purpose),
+
+    /** The same key and those that the former secrets gave, the oldest first: it is the last. */
+    keys: (purpose: string): Buffer[] => [...former, secret].map((of) => keyOf(of, purpose)),
 
     hash: (refreshToken: string): Buffer => createHash('sha256').update(refreshToken).digest(),
   }

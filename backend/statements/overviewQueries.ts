@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { patternOf, readingsOf } from '../clients/search.ts'
 import type { Db } from '../db/open.ts'
 import { openedIn } from '../transactions/ledger/openedIn.ts'
 
@@ -24,6 +25,9 @@ export async function rows(
   asked: { page: number; size: number } | 'ALL',
 ): Promise<Row[]> {
   const page = asked === 'ALL' ? sql`` : sql`limit ${asked.size} offset ${asked.page * asked.size}`
+  const meant = readingsOf(q)
+    .filter(({ column }) => column === 'searchWords')
+    .map(patternOf)
   const found = await sql<Row>`
     with days as (
       select d."clientId", d.account, sum(d.charged - d.settled) as balance,
@@ -43,7 +47,7 @@ export async function rows(
         x."arCharged" - ${openedIn('AR', { from, to })} as "arCharged",
         x."apCharged" - ${openedIn('AP', { from, to })} as "apCharged" from clients_of x join clients c using ("clientId")
       where c."deletedAt" is null
-        and (${q} = '' or position(lower(${q}) in lower(c."clientName")) > 0 or position(${q} in c."clientNameInitial") > 0)
+        and (${meant.length} = 0 or c."searchWords" like any(${meant}::text[]))
       order by c."clientName" collate "C", c."clientId" ${page})
     select s."clientId", s."clientName", s.total,
       coalesce("arCharged", 0) as "arCharged", coalesce("arSettled", 0) as "arSettled", coalesce("arBalance", 0) as "arBalance",

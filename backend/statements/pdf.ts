@@ -1,4 +1,4 @@
-import type { FileReply } from '../../shared/kit/file.ts'
+import { type FileReply, savedName } from '../../shared/kit/file.ts'
 import type { Paper } from '../../shared/statements/paper.ts'
 import type { Layout } from '../../shared/statements/words.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
@@ -15,7 +15,7 @@ import { recordPaper, recordStatement } from './printed.ts'
 export const fileNameOf = (paper: Paper): string =>
   paper.kind === 'TRANSACTION'
     ? `${paper.title}_${paper.number}.pdf`
-    : `정산서_${paper.client.name}_${paper.from}_${paper.to}.pdf`
+    : savedName(`정산서_${paper.client.name}`, `_${paper.from}_${paper.to}.pdf`)
 
 const asFile = (paper: Paper, bytes: Uint8Array): FileReply => ({
   name: fileNameOf(paper),

@@ -7,8 +7,8 @@ import { mayOnEveryRow } from '../clients/access.ts'
 import type { Db } from '../db/open.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Member } from '../http/member.ts'
-import { historyColumns, paperColumns } from './exportColumns.ts'
-import { asked, seen } from './filters.ts'
+import { columnsOfLines, historyColumns, type PaperOfLines, paperColumns } from './exportColumns.ts'
+import { asked, askedOfLines, seen } from './filters.ts'
 import { historyRows, openedHistory } from './history.ts'
 import { nameOf } from './historyQueries.ts'
 import { rightOn } from './list.ts'
@@ -28,13 +28,24 @@ export async function exportTransactions(
 ): Promise<StreamedFile> {
   const right = await rightOn(db, by, bookOwnerId)
   if (!mayOnEveryRow(right, 'EXPORT')) throw new Refusal('PERMISSION_MISSING')
-  const conditions = [...seen(right), ...asked(filters)]
-  return exports.file<Transaction>(by, {
-    ...{ name: '거래', format, columns: paperColumns, bookOwnerId, asked: filters },
-    ...idsOf(db, conditions),
+  const list = {
+    ...{ name: '거래', format, bookOwnerId, asked: filters },
+    ...idsOf(db, [...seen(right), ...asked(filters)]),
+  }
+  const rows = async (ids: readonly number[]) => {
+    const found = await byIds(db, ids)
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+  const ofLines = askedOfLines(filters)
+  if (ofLines.length === 0) return exports.file<Transaction>(by, { ...list, columns: paperColumns, rows })
+  return exports.file<PaperOfLines>(by, {
+    ...{ ...list, columns: columnsOfLines },
     rows: async (ids) => {
-      const found = await byIds(db, ids)
-      return ids.flatMap((id) => found.get(id) ?? [])
+      const sums = await papers.sumsOfLines(db, ids, ofLines)
+      return (await rows(ids)).flatMap((row) => {
+        const sum = sums.get(row.transactionId)
+        return sum ? [{ ...row, ofLines: sum }] : []
+      })
     },
   })
 }

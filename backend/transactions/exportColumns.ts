@@ -8,15 +8,27 @@ import {
   transactionTypeNames,
 } from '../../shared/transactions/words.ts'
 import { type Column, summed } from '../exports/column.ts'
+import type { SumOfLines } from './listQueries.ts'
 
 type HistoryRow = ReplyOf<typeof clientTransactions>['content'][number]
 
-/** Won of a paper that is posted, if it is of this type; what comes back is taken off, as the sums of the list have it. */
-const wonOf = (type: TransactionType, back?: TransactionType) => (row: Transaction) => {
-  if (row.status === 'DRAFT') return null
-  if (row.transactionType === type) return row.totalAmount
-  return row.transactionType === back ? -row.totalAmount : null
-}
+/** A paper of which some lines are asked for, with what these alone come to. */
+export type PaperOfLines = Transaction & { ofLines: SumOfLines }
+
+type Types = readonly TransactionType[]
+
+/**
+ * A figure of a paper that is posted, if it is of one of these types; what comes back is taken off, as the sums of the
+ * list have it.
+ */
+const net =
+  <Row extends Transaction>(figure: (row: Row) => number, types: Types, back: Types = []) =>
+  (row: Row) => {
+    if (row.status === 'DRAFT') return null
+    if (types.includes(row.transactionType)) return figure(row)
+    return back.includes(row.transactionType) ? -figure(row) : null
+  }
+const total = (row: Transaction) => row.totalAmount
 
 const what: readonly Column<Transaction>[] = [
   { header: '영업일', kind: 'date', cell: (t) => t.businessDate },
@@ -38,15 +50,50 @@ const how: readonly Column<Transaction>[] = [
   { header: '등록 일시', kind: 'time', cell: (t) => t.createdAt },
 ]
 
-export const paperColumns: readonly Column<Transaction>[] = [
-  ...what,
+const whose: readonly Column<Transaction>[] = [
   { header: '거래처', cell: (t) => t.clientName },
   { header: '계정', cell: (t) => accountNames[t.account] },
-  summed('매출(원)', 'won', wonOf('SALE', 'SALE_RETURN')),
-  summed('매입(원)', 'won', wonOf('PURCHASE', 'PURCHASE_RETURN')),
-  summed('입금(원)', 'won', wonOf('RECEIPT')),
-  summed('지급(원)', 'won', wonOf('PAYMENT')),
-  { header: '정산된 금액(원)', kind: 'won', cell: (t) => t.paidAmount },
+]
+const settled: Column<Transaction> = { header: '정산된 금액(원)', kind: 'won', cell: (t) => t.paidAmount }
+
+export const paperColumns: readonly Column<Transaction>[] = [
+  ...what,
+  ...whose,
+  summed('매출(원)', 'won', net(total, ['SALE'], ['SALE_RETURN'])),
+  summed('매입(원)', 'won', net(total, ['PURCHASE'], ['PURCHASE_RETURN'])),
+  summed('입금(원)', 'won', net(total, ['RECEIPT'])),
+  summed('지급(원)', 'won', net(total, ['PAYMENT'])),
+  settled,
+  ...how,
+]
+
+const returns = ['SALE_RETURN', 'PURCHASE_RETURN'] as const
+
+/** Where goods are asked for: what else stands on a paper is no part of their sums. */
+export const columnsOfLines: readonly Column<PaperOfLines>[] = [
+  ...what,
+  ...whose,
+  summed(
+    '고른 품목 수량',
+    'quantity',
+    net((t) => t.ofLines.quantity, ['SALE', 'PURCHASE'], returns),
+  ),
+  summed(
+    '고른 품목 중량(kg)',
+    'quantity',
+    net((t) => t.ofLines.weightKg, ['SALE', 'PURCHASE'], returns),
+  ),
+  summed(
+    '고른 품목 매출(원)',
+    'won',
+    net((t) => t.ofLines.amount, ['SALE'], ['SALE_RETURN']),
+  ),
+  summed(
+    '고른 품목 매입(원)',
+    'won',
+    net((t) => t.ofLines.amount, ['PURCHASE'], ['PURCHASE_RETURN']),
+  ),
+  settled,
   ...how,
 ]
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { typedInitials } from '../../shared/kit/hangul.ts'
 import { composed } from '../../shared/kit/typed.ts'
 import type { TransactionFilters } from '../../shared/transactions/contract.ts'
 import { typesOf } from '../../shared/transactions/words.ts'
 import type { BookRight } from '../connections/rights.ts'
+import { like, wordsOf } from '../product-codes/search.ts'
 
 export type Condition = RawBuilder<boolean>
 export const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `)
@@ -17,8 +17,6 @@ export function seen({ bookOwnerId, whole, single }: BookRight): Condition[] {
     .map(([clientId]) => clientId)
   return [...own, sql<boolean>`t."clientId" = any(${clients}::bigint[])`]
 }
-
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What is asked for of the papers `t`. */
 export function asked(filters: Omit<TransactionFilters, 'bookOwnerId'>): Condition[] {
@@ -54,14 +52,12 @@ const hasLine = (what: RawBuilder<unknown>) =>
 /** Numbers of papers, requests and lots by their beginning, clients and products by name or initial consonants, notes. */
 function said(q: string): Condition {
   const text = composed(q).trim()
-  const squeezed = like(text.replace(/\s/g, '').toLowerCase())
-  const starts = `${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`
-  const letters = typedInitials(text)
-  const ofClient = letters ? sql`c."clientNameInitial" like ${like(letters)}` : sql`c."searchWords" like ${squeezed}`
-  const ofProduct = letters
-    ? sql`p."productNameInitial" like ${like(letters)}`
-    : sql`lower(regexp_replace(i."productName", '\\s', '', 'g')) like ${squeezed}`
-  return sql<boolean>`(t."transactionNo" like ${starts} or t.memo ilike ${like(text)}
+  const starts = `${like(text).toUpperCase()}%`
+  const meant = wordsOf(text).map((word) => `%${like(word)}%`)
+  const ofClient = sql`c."searchWords" like any(${meant}::text[])`
+  const ofProduct = sql`(p."productNameInitial" like any(${meant}::text[])
+    or lower(regexp_replace(i."productName", '\\s', '', 'g')) like any(${meant}::text[]))`
+  return sql<boolean>`(t."transactionNo" like ${starts} or t.memo ilike ${`%${like(text)}%`}
     or exists (select from clients c where c."clientId" = t."clientId" and ${ofClient})
     or exists (select from "purchaseRequests" r
       where r."requestId" = coalesce(t."requestId", t."writtenRequestId") and r."requestNo" like ${starts})

@@ -55,6 +55,8 @@ export async function totals(db: Db, conditions: readonly Condition[]): Promise<
   return row
 }
 
+const ofLine = sql.raw('i.amount + i."taxAmount"')
+
 /** The same of some lines alone, with their tax: what else stands on a bill is no goods' own. */
 export async function totalsOfLines(
   db: Db,
@@ -62,7 +64,7 @@ export async function totalsOfLines(
   ofLines: readonly Condition[],
 ): Promise<ReplyOf<typeof transactionTotals>> {
   const { rows } = await sql<ReplyOf<typeof transactionTotals>>`
-    with found as (select t."transactionId", t."transactionType", i.amount + i."taxAmount" as amount, i.quantity, i."weightKg"
+    with found as (select t."transactionId", t."transactionType", ${ofLine} as amount, i.quantity, i."weightKg"
       from transactions t join "transactionItems" i using ("transactionId")
       where ${all(conditions)} and ${all(ofLines)} and t.status in ('POSTED', 'VOIDED'))
     select count(distinct "transactionId") as count,
@@ -74,4 +76,21 @@ export async function totalsOfLines(
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
   return row
+}
+
+/** What some lines of one paper come to. */
+export type SumOfLines = { amount: number; quantity: number; weightKg: number }
+
+/** The same sums, paper by paper. */
+export async function sumsOfLines(
+  db: Db,
+  ids: readonly number[],
+  ofLines: readonly Condition[],
+): Promise<Map<number, SumOfLines>> {
+  const { rows } = await sql<SumOfLines & { transactionId: number }>`
+    select i."transactionId", sum(${ofLine}) as amount, sum(i.quantity) as quantity, sum(i."weightKg") as "weightKg"
+    from "transactionItems" i where i."transactionId" = any(${[...ids]}::bigint[]) and ${all(ofLines)} group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ transactionId, ...sum }) => [transactionId, sum]))
 }

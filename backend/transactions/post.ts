@@ -59,7 +59,7 @@ export async function postDraft(
   if (named.length > 0 && !right.permissions.has('TRANSACTION_VOID'))
     await requireCostsCharged(trx, named, columns.costsAmount)
   // What comes back by a claim its answer has judged, with all that was answered before.
-  if (draft.requestId === null) await requireNotLetOff(trx, moved.items, columns.totalAmount)
+  if (draft.requestId === null) await requireNotLetOff(trx, moved.items, columns)
   const credit =
     draft.transactionType === 'SALE'
       ? await requireCredit(trx, {

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { batches } from '../db/batches.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -110,11 +111,8 @@ export const itemsOf = (db: Db | Trx, transactionId: number): Promise<StoredItem
 /** Writes the lines of a draft in place of those it had. */
 export async function setItems(trx: Trx, transactionId: number, items: readonly NewItem[]): Promise<void> {
   await trx.deleteFrom('transactionItems').where('transactionId', '=', transactionId).execute()
-  if (items.length > 0)
-    await trx
-      .insertInto('transactionItems')
-      .values(items.map((item, at) => ({ ...item, transactionId, lineNo: at + 1 })))
-      .execute()
+  for (const some of batches(items.map((item, at) => ({ ...item, transactionId, lineNo: at + 1 }))))
+    await trx.insertInto('transactionItems').values(some).execute()
 }
 
 /** What `b`, goods that came back, is by its share of what `i`, their line, was. */
@@ -175,17 +173,13 @@ export const purchaseOf = (
   where bought."auctionResultId" = ${auctionResultId} and paper."bookOwnerId" = ${bookOwnerId} and paper.status = 'POSTED'
     and paper."transactionType" = 'PURCHASE' and paper."reversalOfId" is null limit 1)`
 
-/**
- * Which of the lots won have been bought by the book already. It buys no others in another transaction until this one ends:
- * a lot that nobody has marked as won has no row of the book's to lock.
- */
+/** Which of the lots won have been bought by the book already. Call `takenIn` before, which holds them. */
 export async function boughtAlready(
   trx: Trx,
   bookOwnerId: number,
   auctionResultIds: readonly number[],
 ): Promise<Set<number>> {
   const ids = [...auctionResultIds]
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lots-won:${bookOwnerId}`}, 0))`.execute(trx)
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::bigint[]) id where ${purchaseOf(sql.ref('id'), bookOwnerId)} is not null`.execute(trx)
   return new Set(rows.map(({ id }) => id))

@@ -1,8 +1,8 @@
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { NewWarehouse, WarehouseChange } from '../../shared/warehouses/input.ts'
 import { temperatureOf } from '../../shared/warehouses/rules.ts'
+import { inWholeBook } from '../connections/inWholeBook.ts'
 import type { Trx } from '../db/open.ts'
-import { keepersOf } from './queries.ts'
 import type { Stored } from './writeQueries.ts'
 
 /** What a person fills in of a warehouse, without its zones and what orders it among the others. */
@@ -22,7 +22,8 @@ export const columnsOf = (input: NewWarehouse | WarehouseChange): Fields => {
 /** That whoever looks after a warehouse may; the one who does already needs no second look. @throws Refusal INVALID_FIELDS */
 export async function checkManager(trx: Trx, bookOwnerId: number, memberId: number | null, before?: number | null) {
   if (memberId === null || memberId === before) return
-  if (!(await keepersOf(trx, bookOwnerId)).some((keeper) => keeper.memberId === memberId))
+  const keepers = await inWholeBook(trx, bookOwnerId, 'INVENTORY_VIEW')
+  if (!keepers.some((keeper) => keeper.memberId === memberId))
     refuseField('managerMemberId', '이 장부의 재고를 볼 수 있는 사람 가운데 골라 주세요.')
 }
 

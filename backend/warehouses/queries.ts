@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { held } from '../../shared/connections/permissions.ts'
-import type { Keeper, Warehouse, WarehouseZone } from '../../shared/warehouses/contract.ts'
+import type { Warehouse, WarehouseZone } from '../../shared/warehouses/contract.ts'
 import { usedRate } from '../../shared/warehouses/rules.ts'
 import type { WarehouseStatus } from '../../shared/warehouses/words.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -90,29 +89,6 @@ export async function bookOf(db: Db | Trx, warehouseId: number): Promise<number 
     .where('warehouseId', '=', warehouseId)
     .executeTakeFirst()
   return row?.bookOwnerId
-}
-
-/** Who sees all stock of a book, its holder first. */
-export async function keepersOf(db: Db | Trx, bookOwnerId: number): Promise<Keeper[]> {
-  const holder = await db
-    .selectFrom('members')
-    .select(['id as memberId', 'name'])
-    .where('id', '=', bookOwnerId)
-    .execute()
-  const staff = await db
-    .selectFrom('connections as n')
-    .innerJoin('clients as s', 's.clientId', 'n.clientId')
-    .innerJoin('members as m', 'm.id', 'n.memberId')
-    .select(['m.id as memberId', 'm.name', 'n.connectionType', 'n.permissions'])
-    .where('s.bookOwnerId', '=', bookOwnerId)
-    .where('s.clientKind', '=', 'SELF')
-    .where('n.status', '=', 'ACTIVE')
-    .where('n.memberId', '<>', bookOwnerId)
-    .orderBy(sql`m.name collate "C"`)
-    .orderBy('m.id')
-    .execute()
-  const seeing = staff.filter((one) => held(one.connectionType, one.permissions).includes('INVENTORY_VIEW'))
-  return [...holder, ...seeing.map(({ memberId, name }) => ({ memberId, name }))]
 }
 
 /** A warehouse that goods may be moved into or out of, with its zones. */

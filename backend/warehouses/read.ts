@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Keeper, Warehouse, WarehouseDetail } from '../../shared/warehouses/contract.ts'
 import type { WarehouseStatus } from '../../shared/warehouses/words.ts'
 import * as books from '../clients/bookQueries.ts'
+import { inWholeBook } from '../connections/inWholeBook.ts'
 import { type Asker, type Right, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import * as warehouses from './queries.ts'
@@ -18,7 +19,7 @@ export async function list(db: Db, by: Asker, { bookOwnerId = by.id, status }: A
 /** Who may look after one of them. @throws as `list` */
 export async function keepers(db: Db, by: Asker, { bookOwnerId = by.id }: Asked): Promise<Keeper[]> {
   await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW')
-  return warehouses.keepersOf(db, bookOwnerId)
+  return inWholeBook(db, bookOwnerId, 'INVENTORY_VIEW')
 }
 
 /** One of them. @throws Refusal NOT_FOUND for one that is not for his eyes */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { webOptions } from '../../test/support/webArgs.ts'
+import { webOptions } from '../../test/support/startArgs.ts'
 import type { Usage } from './usage.ts'
 
 export type Peer = { port: number; usage(): Promise<Usage>; stop(): Promise<void> }

@@ -32,14 +32,18 @@ function refuseOthers({ member }: Pick<Loading, 'member'>): void {
 }
 
 /** One screen of the back office; a chunk of its own with what it loads and does. */
-export function adminPage<D>(parts: Parameters<typeof page<D>>[0]): RouteObject {
+export function adminPage<D>(
+  parts: Parameters<typeof page<D>>[0] & { load: () => Promise<(loading: Loading) => D | Promise<D>> },
+): RouteObject {
   const { load } = parts
-  if (!load) return page<D>(parts)
   return page<D>({
     ...parts,
-    load(loading) {
-      refuseOthers(loading)
-      return load(loading)
+    async load() {
+      const read = await load()
+      return (loading) => {
+        refuseOthers(loading)
+        return read(loading)
+      }
     },
   })
 }

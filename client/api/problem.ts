@@ -1,13 +1,14 @@
 import type { FieldError, RefusalCode } from '../../shared/kit/errors.ts'
 import { isErrorBody, type OwnRefusal, ownRefusals } from '../../shared/kit/ownRefusals.ts'
+import { asChunkFailure } from '../app/chunks.ts'
 
 /**
  * What went wrong with a call, ready to be shown. `NETWORK` is ours: no answer came at all; `QUEUED`: it is sent when the
- * network is back.
+ * network is back; `FILE`: a file of the app that it needs did not come.
  */
 export type Problem = {
   status: number
-  code: RefusalCode | 'NETWORK' | 'QUEUED' | 'HTML'
+  code: RefusalCode | 'NETWORK' | 'QUEUED' | 'HTML' | 'FILE'
   message: string
   fieldErrors: FieldError[]
   traceId: string | null
@@ -88,6 +89,11 @@ export const isProblem = (data: unknown): data is Problem =>
 /** The problem behind anything that was thrown; what is not a failed call is a mistake of ours and stays neutral. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof CallFailed) return error.problem
+  const file = asChunkFailure(error)
+  if (file) {
+    const message = `필요한 파일을 내려받지 못했어요. ${file.words}`
+    return { status: 0, code: 'FILE', message, fieldErrors: [], traceId: null }
+  }
   console.error(error)
   return {
     status: 500,

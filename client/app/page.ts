@@ -8,7 +8,7 @@ import { answer } from '../forms/answer.ts'
 import { typedIn } from '../forms/values.ts'
 import { AGAIN_WORDS, asChunkFailure, inTime } from './chunks.ts'
 import { type App, appContext } from './context.ts'
-import { type Beside, besideAt, bringWhenIdle, type Part } from './part.ts'
+import { type Beside, besideAt, bringWhenIdle, type Part, part } from './part.ts'
 import type { Read } from './stood.ts'
 import type { Stores } from './stores.ts'
 
@@ -36,6 +36,9 @@ export type Handle = {
   isAdmin?: true
 }
 
+/** Brings what reads a page's data. */
+type Reads<L, D> = () => Promise<(loading: L) => D | Promise<D>>
+
 type PageParts<D> = {
   id: string
   /** Module path of the component, without extension: the key of the asset manifest. */
@@ -44,15 +47,18 @@ type PageParts<D> = {
   component: () => Promise<ComponentType>
   /** What members have there at some addresses only, each in a file of its own. */
   beside?: readonly Beside[]
-  /** Starts the calls and returns their promises; what it awaits holds back the page. Not run for visitors. */
-  load?: (loading: Loading) => D | Promise<D>
+  /**
+   * Starts the calls and returns their promises; what it awaits holds back the page. Not run for visitors. In a file of its
+   * own, which comes like that of `act`: the page may be read again at any time, and must not lack it then.
+   */
+  load?: Reads<Loading, D>
   /** Instead of `load` and `act`, for a page that is the same for members and visitors. */
-  loadOpen?: (visiting: Visiting) => D | Promise<D>
-  actOpen?: Part<(visiting: Visiting & { form: FormData }) => unknown>
+  loadOpen?: Reads<Visiting, D>
+  actOpen?: () => Promise<(visiting: Visiting & { form: FormData }) => unknown>
   /** Puts what was loaded into the stores: after a load, and in the browser for what the server streamed. */
   keep?: { module: string; bring(): Promise<(stores: Stores, data: D) => void> }
   /** In a file of its own, which comes when the page has nothing better to do: a form must not wait for it, nor miss it. */
-  act?: Part<(acting: Loading & { form: FormData }) => unknown>
+  act?: () => Promise<(acting: Loading & { form: FormData }) => unknown>
   /** Visitors see it too (domain.md 27.6). */
   open?: boolean
   /** Rendered without the shell. */
@@ -84,7 +90,12 @@ export function page<D>({
   plain,
   newcomers = false,
 }: PageParts<D>): RouteObject {
-  const later = [...(beside ?? []).map(({ part }) => part), ...[act, actOpen].filter((one) => one !== undefined)]
+  const brought = loadOpen ?? load
+  const reader = brought && part(module, brought as Reads<Loading, D>)
+  const acts = act && part(module, act)
+  const actsOpen = actOpen && part(module, actOpen)
+  const files = [reader, acts, actsOpen].filter((one) => one !== undefined)
+  const later: Part[] = [...(beside ?? []).map(({ part }) => part), ...files]
   const handle: Handle = {
     open,
     bare,
@@ -106,10 +117,9 @@ export function page<D>({
       if (loading && !newcomers) completeProfileFirst(loading)
       const drawn = loading ? bringBeside(handle, loading.url) : null
       const reading = loadOpen ? visitingOf(args) : loading
-      const read = loadOpen ?? load
-      if (!read || !reading) return null
+      if (!reader || !reading) return null
       const [{ data: loaded, news }, kept] = await Promise.all([
-        orStood(id, reading, async () => read(reading as Loading)),
+        orStood(id, reading, async () => (await reader.bring())(reading as Loading)),
         handle.keep?.bring(null),
         drawn,
       ])
@@ -117,21 +127,21 @@ export function page<D>({
       if (!args.request.signal.aborted) reading.app.loaded(news, kept)
       return loaded
     },
-    ...(actOpen
+    ...(actsOpen
       ? {
           async action(args: ActionFunctionArgs) {
             const form = await args.request.formData()
-            return sent(actOpen, { ...visitingOf(args), form })
+            return sent(actsOpen, { ...visitingOf(args), form }, args.request)
           },
         }
       : {}),
-    ...(act
+    ...(acts
       ? {
           async action(args: ActionFunctionArgs) {
             const loading = loadingOf(args)
             if (!loading) throw redirect(withReturn('/main?error=REQUIRE_LOGIN', pathOf(new URL(args.request.url))))
             const form = await args.request.formData()
-            return sent(act, { ...loading, form })
+            return sent(acts, { ...loading, form }, args.request)
           },
         }
       : {}),
@@ -142,7 +152,11 @@ export function page<D>({
  * Runs a form's act. Where that did not come into the browser the form comes back as it was typed, for nobody has seen it;
  * what fails once the act has begun is no such case: the backend may have heard it.
  */
-async function sent<A extends { form: FormData }>(act: Part<(acting: A) => unknown>, acting: A): Promise<unknown> {
+async function sent<A extends Visiting & { form: FormData }>(
+  act: Part<(acting: A) => unknown>,
+  acting: A,
+  { signal }: Request,
+): Promise<unknown> {
   let run: (acting: A) => unknown
   try {
     run = await act.bring()
@@ -153,8 +167,18 @@ async function sent<A extends { form: FormData }>(act: Part<(acting: A) => unkno
     const message = `${UNSENT_WORDS} ${missing.words} ${AGAIN_WORDS}`
     return answer(String(form.get('intent')), typedIn(form), 503, { message })
   }
-  return run(acting)
+  const answered = Promise.resolve(run(acting))
+  // The router drops what a page is answered that has been left; in the browser its sender still wants to know.
+  const left = () =>
+    void import('./leftBehind.ts').then(({ tellRefusal }) => tellRefusal(acting.app, answered), nothing)
+  signal.addEventListener('abort', left)
+  try {
+    return await answered
+  } finally {
+    signal.removeEventListener('abort', left)
+  }
 }
+const nothing = () => undefined
 const UNSENT_WORDS = '필요한 파일을 내려받지 못해서 아직 보내지 않았어요.'
 
 /** What the address asks for must be there before it is drawn; the rest of the page's parts follow when there is time. */

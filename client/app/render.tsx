@@ -34,6 +34,8 @@ const BUDGET_MS = 60
 const SLICE_MS = 10
 /** Nor longer than this by the clock, however busy the process is. */
 const MOST_MS = 300
+/** So many first pages of a process wait as long as that: its code is slow yet, and drawing them twice would hold up all of them. */
+const FIRST = 20
 
 export type PageRequest = {
   request: Request
@@ -54,6 +56,7 @@ export type PageAnswer =
 
 /** For answers of a backend that is not ours (docs/foreign-backend.md). */
 export { adapt, adaptNotice } from '../foreign/adapt.ts'
+export { rehearsal } from './rehearsal.ts'
 
 const table = withAdmin(adminRoute)
 const handlerOf = handlersOf(table)
@@ -168,19 +171,26 @@ function Modules({ hrefs, nonce }: { hrefs: readonly string[]; nonce: string }) 
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }
 
+let begun = 0
+
 /**
  * Waits for the promises, but not longer than the budget. It is spent a slice at a time, and a slice that took longer
  * because this process was busy counts as one: what came meanwhile is taken up before the next. A busy process would
  * else draw every page twice, without its data and then with it, and be the busier for it.
  */
 async function quick(late: Promise<unknown>[]) {
+  begun += 1
   if (late.length === 0) return
   let isThere = false
   const all = Promise.allSettled(late).then(() => {
     isThere = true
   })
   const end = performance.now() + MOST_MS
-  for (let left = BUDGET_MS; left > 0 && !isThere && performance.now() < end; left -= SLICE_MS) {
+  for (
+    let left = begun > FIRST ? BUDGET_MS : MOST_MS;
+    left > 0 && !isThere && performance.now() < end;
+    left -= SLICE_MS
+  ) {
     let timer: NodeJS.Timeout | undefined
     const slice = new Promise((resolve) => {
       timer = setTimeout(resolve, SLICE_MS)

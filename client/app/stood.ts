@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { CallFailed, type Problem, passes } from '../api/problem.ts'
+import { asChunkFailure } from './chunks.ts'
 import type { App } from './context.ts'
 import type { Handle } from './page.ts'
 
@@ -22,7 +23,8 @@ const AT_MOST_MS = 60_000
 
 /**
  * A page that is read again, as the bell and each form have it, is not taken away because its backend is busy, is started
- * anew or cannot be reached: what was read before stays, with the time it is of, and is read again by itself until it is new.
+ * anew or cannot be reached, nor because a file that reads it does not come: what was read before stays, with the time it is
+ * of, and is read again by itself until it is new.
  */
 export function createStood({ app, router, bringBar, wait = setTimeout }: Parts): OrStood {
   const { state } = app.stores.offline
@@ -42,6 +44,7 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
     readAt = app.now()
     tries = 0
     state.behindAt = null
+    state.lacksFile = false
   }
   function isNew(id: string) {
     behind.delete(id)
@@ -61,10 +64,11 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
     app.call.forget('')
     void router.revalidate()
   }
-  async function missed(id: string, url: URL) {
+  async function missed(id: string, url: URL, lacksFile = false) {
     // Its person has gone on meanwhile.
     if (!isHere(url)) return
     behind.add(id)
+    if (lacksFile) state.lacksFile = true
     later()
     try {
       await bringBar()
@@ -95,8 +99,9 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
       void isWhole.then((whole) => (whole ? isNew(id) : missed(id, url)))
       return { data, news }
     } catch (error) {
-      if (!(error instanceof CallFailed) || !passes(error.problem)) throw error
-      void missed(id, url)
+      const lacksFile = asChunkFailure(error) !== null
+      if (!lacksFile && !(error instanceof CallFailed && passes(error.problem))) throw error
+      void missed(id, url, lacksFile)
       return { data: stood, news: null }
     }
   }

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { readsList } from '../views/readsList.ts'
 import type { ImportsData } from './imports.ts'
 import { resultsParts } from './parts.ts'
 import { root } from './paths.ts'
@@ -11,15 +11,11 @@ const results = {
   module: 'client/auction-results/ResultsPage',
   beside: resultsParts,
   component: () => import('./ResultsPage.tsx').then((m) => m.ResultsPage),
-  async load(loading: Parameters<typeof import('./results.ts')['loadResults']>[0]): Promise<ResultsData> {
-    const [{ withViews }, { listing }, { loadResults }] = await Promise.all([
-      import('../views/load.ts'),
-      import('./view.ts'),
-      import('./results.ts'),
-    ])
-    return withViews(listing, loading, loadResults)
-  },
-  act: part('client/auction-results/act', () => import('./act.ts').then((m) => m.act)),
+  load: readsList(
+    () => import('./view.ts').then((m) => m.listing),
+    () => import('./results.ts').then((m) => m.loadResults),
+  ),
+  act: () => import('./act.ts').then((m) => m.act),
 }
 
 /** The screens of auction results. */
@@ -36,6 +32,6 @@ export const auctionPages: RouteObject[] = [
     path: 'services/auctionResults/imports',
     module: 'client/auction-results/ImportsPage',
     component: () => import('./ImportsPage.tsx').then((m) => m.ImportsPage),
-    load: async (loading) => (await import('./imports.ts')).loadImports(loading),
+    load: () => import('./imports.ts').then((m) => m.loadImports),
   }),
 ]

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActionData } from 'react-router'
+import { useSnapshot } from '#useSnapshot'
 import type { BalanceDetail } from '../../shared/balances/contract.ts'
 import { grouped, parseWon } from '../../shared/kit/money.ts'
 import { unusedNames } from '../../shared/statements/words.ts'
@@ -11,9 +12,13 @@ import {
   paymentTypes,
   transactionTypeNames,
 } from '../../shared/transactions/words.ts'
+import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { AreaField, errorOf, type FormState, TextField } from '../forms/fields.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
+import { useDraft } from '../forms/useDraft.ts'
+import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipField } from '../ui/ChipField.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -22,15 +27,15 @@ import { PanelHead, SidePanel } from '../ui/SidePanel.tsx'
 import { Chips } from '../ui/Tabs.tsx'
 import * as css from './Balance.css.ts'
 import { balancePath } from './paths.ts'
-import { checkPayment, payActs, payNames, settledBy } from './payForm.ts'
+import { checkPayment, draftName, payActs, payNames, settledBy } from './payForm.ts'
 import { Settling } from './Settling.tsx'
 
 /** `paper`: the one that it was opened for. */
 type Props = { balance: BalanceDetail; type: PaymentType; paper: number | null; formKey: string }
 
 /** Money that came or went, or what is owed put right: how much, how, and which papers that settles. */
-export function PayPanel({ balance, type, paper, formKey }: Props) {
-  const answer = useActionData<FormAnswer>()
+export function PayPanel(props: Props) {
+  const { balance, type } = props
   const closeTo = balancePath(balance.clientId)
   const mayUse = paymentTypes.filter((one) =>
     one === 'ADJUSTMENT' || one === 'BAD_DEBT' ? balance.may.undo : balance.may.pay,
@@ -48,27 +53,57 @@ export function PayPanel({ balance, type, paper, formKey }: Props) {
           }))}
         />
       </div>
-      <PanelForm
-        key={type}
-        label={transactionTypeNames[type]}
-        names={payNames}
-        initial={{ paymentMethod: 'TRANSFER', account: 'AR' }}
-        answer={answer?.intent === 'save' ? answer : undefined}
-        check={(values) => checkPayment({ ...values, clientId: String(balance.clientId) })}
-        hidden={{ transactionType: type }}
-        formKey={formKey}
-        act={payActs[type]}
-        closeTo={closeTo}
-      >
-        {(form) => <Fields form={form} balance={balance} type={type} paper={paper} />}
-      </PanelForm>
+      <Paying key={type} {...props} closeTo={closeTo} />
     </SidePanel>
   )
 }
 
-type FieldsProps = Omit<Props, 'formKey'> & { form: FormState<keyof typeof payNames> }
+const begun: Values = { paymentMethod: 'TRANSFER', account: 'AR' }
 
-function Fields({ form, balance, type, paper }: FieldsProps) {
+/** The form of one kind; what is typed into it and not sent is kept. */
+function Paying({ balance, type, paper, formKey, closeTo }: Props & { closeTo: string }) {
+  const last = useActionData<FormAnswer>()
+  const answer = last?.intent === 'save' ? last : undefined
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const [taken, setTaken] = useState<Values | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const draft = { memberId: member?.id ?? 0, form: draftName(balance.clientId, type) }
+  const keep = useDraft(draft, element)
+  const typed = (form: HTMLFormElement | null) => {
+    element.current = form
+    keep()
+  }
+  return (
+    <PanelForm
+      key={taken ? 'taken' : 'new'}
+      label={transactionTypeNames[type]}
+      names={payNames}
+      initial={taken ?? begun}
+      answer={answer}
+      check={(values) => checkPayment({ ...values, clientId: String(balance.clientId) })}
+      hidden={{ transactionType: type }}
+      formKey={taken?.formKey ?? formKey}
+      act={payActs[type]}
+      closeTo={closeTo}
+      onInput={typed}
+    >
+      {(form) => (
+        <>
+          {!answer && !taken && <DraftOffer draft={draft} onTake={setTaken} />}
+          <Fields {...{ form, balance, type, paper, typed }} />
+        </>
+      )}
+    </PanelForm>
+  )
+}
+
+type FieldsProps = Omit<Props, 'formKey'> & {
+  form: FormState<keyof typeof payNames>
+  /** Told where something else than typing has filled in the form. */
+  typed: (form: HTMLFormElement | null) => void
+}
+
+function Fields({ form, balance, type, paper, typed: filled }: FieldsProps) {
   const [typed, setTyped] = useState(form.values.amount ?? '')
   const [chosen, setChosen] = useState<Account>(form.values.account === 'AP' ? 'AP' : 'AR')
   const isMoney = type === 'RECEIPT' || type === 'PAYMENT'
@@ -98,7 +133,16 @@ function Fields({ form, balance, type, paper }: FieldsProps) {
           />
         )}
       </Field>
-      <Quick balance={balance} type={type} paper={paper} account={settles} put={setTyped} />
+      <Quick
+        balance={balance}
+        type={type}
+        paper={paper}
+        account={settles}
+        put={(amount, element) => {
+          setTyped(amount)
+          filled(element)
+        }}
+      />
       {isMoney && (
         <>
           <ChipField
@@ -140,7 +184,10 @@ const helps: Partial<Record<PaymentType, string>> = {
   BAD_DEBT: '받을 수 없게 된 금액이에요.',
 }
 
-type QuickProps = Omit<Props, 'formKey'> & { account: Account | null; put: (amount: string) => void }
+type QuickProps = Omit<Props, 'formKey'> & {
+  account: Account | null
+  put: (amount: string, form: HTMLFormElement | null) => void
+}
 
 /** The amounts that are meant most often, one tap away. */
 function Quick({ balance, type, paper, account, put }: QuickProps) {
@@ -156,7 +203,7 @@ function Quick({ balance, type, paper, account, put }: QuickProps) {
     choices.length > 0 && (
       <div className={css.quick} data-needs-script>
         {choices.map(([name, amount]) => (
-          <Button key={name} size="small" onClick={() => put(grouped(amount))}>
+          <Button key={name} size="small" onClick={({ currentTarget }) => put(grouped(amount), currentTarget.form)}>
             {name} {grouped(amount)}
           </Button>
         ))}

@@ -65,43 +65,46 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
           className={css.form}
           key={JSON.stringify(begun.of)}
         >
-          <Check
-            name="autoApply"
-            label="선수금으로 다음 매출을 바로 정산하기"
-            note="꺼 두면 선수금을 직접 배분해요."
-            defaultChecked={begun.of.autoApplyPrepaid}
-          />
-          <fieldset className={css.days}>
-            <legend className={css.legend}>결제일을 알릴 날</legend>
-            {days.map((day) => (
-              <Check
-                key={day}
-                name="day"
-                value={day}
-                label={offsetWords(day)}
-                defaultChecked={begun.of.reminderDays.includes(day)}
-              />
-            ))}
+          {/* What was put in while they are saved would be in nothing that is saved. */}
+          <fieldset className={css.form} disabled={busy}>
+            <Check
+              name="autoApply"
+              label="선수금으로 다음 매출을 바로 정산하기"
+              note="꺼 두면 선수금을 직접 배분해요."
+              defaultChecked={begun.of.autoApplyPrepaid}
+            />
+            <fieldset className={css.days}>
+              <legend className={css.legend}>결제일을 알릴 날</legend>
+              {days.map((day) => (
+                <Check
+                  key={day}
+                  name="day"
+                  value={day}
+                  label={offsetWords(day)}
+                  defaultChecked={begun.of.reminderDays.includes(day)}
+                />
+              ))}
+            </fieldset>
+            <p className={css.note}>연결된 거래처와 담당자에게 알려요. 하나도 고르지 않으면 알리지 않아요.</p>
+            <Field
+              name="blockAfterDays"
+              label="연체되면 거래금지로 바꾸기"
+              optional
+              help="결제일이 이만큼 지난 외상이 있으면 아침 알림 때 거래금지로 바꾸고 알려요. 비워 두면 바꾸지 않아요. 소유자가 다시 거래하기로 하면 그때까지 밀린 외상으로는 또 막지 않아요."
+            >
+              {(control) => (
+                <NumberInput
+                  {...control}
+                  unit="일"
+                  inputMode="numeric"
+                  pattern="[1-9][0-9]{0,2}"
+                  maxLength={3}
+                  title="1일에서 365일 사이의 숫자"
+                  defaultValue={begun.of.blockAfterDays ?? ''}
+                />
+              )}
+            </Field>
           </fieldset>
-          <p className={css.note}>연결된 거래처와 담당자에게 알려요. 하나도 고르지 않으면 알리지 않아요.</p>
-          <Field
-            name="blockAfterDays"
-            label="연체되면 거래금지로 바꾸기"
-            optional
-            help="결제일이 이만큼 지난 외상이 있으면 아침 알림 때 거래금지로 바꾸고 알려요. 비워 두면 바꾸지 않아요. 소유자가 다시 거래하기로 하면 그때까지 밀린 외상으로는 또 막지 않아요."
-          >
-            {(control) => (
-              <NumberInput
-                {...control}
-                unit="일"
-                inputMode="numeric"
-                pattern="[1-9][0-9]{0,2}"
-                maxLength={3}
-                title="1일에서 365일 사이의 숫자"
-                defaultValue={begun.of.blockAfterDays ?? ''}
-              />
-            )}
-          </Field>
           <DialogActions>
             <CloseDialog dialog={ID}>닫기</CloseDialog>
             <Button type="submit" tone="primary" disabled={busy}>

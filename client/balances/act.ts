@@ -3,11 +3,12 @@ import { NewPromise } from '../../shared/balances/contract.ts'
 import { parseWon } from '../../shared/kit/money.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { type Checked, check } from '../forms/check.ts'
+import { dropDraft } from '../forms/drafts.ts'
 import { field, typedIn, type Values } from '../forms/values.ts'
 import { idOf } from '../inventory/paths.ts'
 import { balanceActs } from './acts.ts'
 import { balancePath } from './paths.ts'
-import { checkPayment } from './payForm.ts'
+import { checkPayment, draftName } from './payForm.ts'
 
 type Acts = ReturnType<typeof balanceActs>
 type Small = (acts: Acts, clientId: number, values: Values, key: string) => Checked<() => Promise<unknown>>
@@ -36,13 +37,13 @@ const small: Record<string, Small> = {
 }
 
 /** What a form of the page asks for: a payment, or one of the small things. */
-export async function act({ app, form, params, url }: Acting) {
+export async function act({ app, form, member, params, url }: Acting) {
   const values = typedIn(form)
   const intent = String(form.get('intent'))
   const clientId = idOf(params.id) ?? 0
   const key = values.formKey ?? crypto.randomUUID()
   const acts = balanceActs(app)
-  if (intent === 'save') return pay(acts, { ...values, clientId: String(clientId) }, key)
+  if (intent === 'save') return pay(acts, { ...values, clientId: String(clientId) }, key, member.id)
   const checked = small[intent]?.(acts, clientId, values, key)
   if (!checked) return answer(intent, values, 422, { message: '알 수 없는 요청이에요.' })
   if (!checked.ok) return answer(intent, values, 422, { message: checked.fieldErrors[0]?.message ?? null })
@@ -52,11 +53,12 @@ export async function act({ app, form, params, url }: Acting) {
   })
 }
 
-async function pay(acts: Acts, values: Values, key: string) {
+async function pay(acts: Acts, values: Values, key: string, memberId: number) {
   const checked = checkPayment(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const { transactionId, clientId } = await acts.pay(checked.input, key)
+    dropDraft({ memberId, form: draftName(clientId, checked.input.transactionType) })
     return redirect(`${balancePath(clientId)}?slip=${transactionId}`)
   })
 }

@@ -1,8 +1,8 @@
 import { type RouteObject, redirect } from 'react-router'
-import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { type Loading, page } from '../app/page.ts'
 import type { BalanceData } from './detail.ts'
 import type { ListData } from './list.ts'
+import { balanceParts } from './parts.ts'
 
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 /** The screens of what is owed. */
@@ -12,24 +12,27 @@ export const balancePages: RouteObject[] = [
     path: 'outstanding-balance',
     module: 'client/balances/ListPage',
     component: () => import('./ListPage.tsx').then((m) => m.ListPage),
-    async load(loading) {
-      const paper = /^[1-9]\d{0,15}$/.exec(loading.url.searchParams.get('transactionId') ?? '')
-      if (paper) throw redirect(await (await import('./detail.ts')).pathOfPaper(loading.app.call, Number(paper[0])))
+    load: async () => {
       const [{ withViews }, { listing }, { loadList }] = await Promise.all([
         import('../views/load.ts'),
         import('./view.ts'),
         import('./list.ts'),
       ])
-      return withViews(listing, loading, loadList)
+      return async (loading: Loading) => {
+        const paper = /^[1-9]\d{0,15}$/.exec(loading.url.searchParams.get('transactionId') ?? '')
+        if (paper) throw redirect(await (await import('./detail.ts')).pathOfPaper(loading.app.call, Number(paper[0])))
+        return withViews(listing, loading, loadList)
+      }
     },
   }),
   page<BalanceData>({
     id: 'balance',
     path: 'outstanding-balance/client/:id',
     module: 'client/balances/BalancePage',
+    beside: balanceParts,
     component: () => import('./BalancePage.tsx').then((m) => m.BalancePage),
-    load: async (loading) => (await import('./detail.ts')).loadBalance(loading),
-    act: part('client/balances/act', () => import('./act.ts').then((m) => m.act)),
+    load: () => import('./detail.ts').then((m) => m.loadBalance),
+    act: () => import('./act.ts').then((m) => m.act),
   }),
   {
     id: 'payment',

@@ -13,6 +13,9 @@ export const payNames = {
   memo: '메모',
 } as const
 
+/** The form's name among a member's drafts: each kind has its own. */
+export const draftName = (clientId: number, type: string): string => `pay:${clientId}:${type}`
+
 /** What the button of each says. */
 export const payActs: Record<PaymentType, string> = {
   RECEIPT: '입금 적기',

@@ -4,7 +4,6 @@ import type { Post, PostRow } from '../../shared/boards/posts.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import type { Outcome } from '../api/problem.ts'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { CommentsRead, PostKey } from './state.ts'
 import type { View } from './view.ts'
 
@@ -41,7 +40,7 @@ export const boardPages: RouteObject[] = [
     path: 'community',
     module: 'client/boards/CommunityPage',
     component: () => import('./CommunityPage.tsx').then((m) => m.CommunityPage),
-    loadOpen: async (visiting) => (await import('./load.ts')).loadCommunity(visiting),
+    loadOpen: () => import('./load.ts').then((m) => m.loadCommunity),
     open: true,
   }),
   { id: 'boards', path: 'board', loader: () => redirect('/community') },
@@ -50,7 +49,7 @@ export const boardPages: RouteObject[] = [
     path: 'board/:boardCode',
     module: 'client/boards/BoardPage',
     component: () => import('./BoardPage.tsx').then((m) => m.BoardPage),
-    loadOpen: async (visiting) => (await import('./load.ts')).loadList(visiting),
+    loadOpen: () => import('./load.ts').then((m) => m.loadList),
     keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepList },
     open: true,
   }),
@@ -59,9 +58,9 @@ export const boardPages: RouteObject[] = [
     path: 'board/:boardCode/view/:postId',
     module: 'client/boards/PostPage',
     component: () => import('./PostPage.tsx').then((m) => m.PostPage),
-    loadOpen: async (visiting) => (await import('./load.ts')).loadPost(visiting),
+    loadOpen: () => import('./load.ts').then((m) => m.loadPost),
     keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepPost },
-    act: part('client/boards/act', () => import('./act.ts').then((m) => m.actOnPost)),
+    act: () => import('./act.ts').then((m) => m.actOnPost),
     open: true,
   }),
   page<EditorData>({
@@ -69,17 +68,17 @@ export const boardPages: RouteObject[] = [
     path: 'board/:boardCode/write',
     module: 'client/boards/EditorPage',
     component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
-    load: async (loading) => (await import('./load.ts')).loadEditor(loading),
+    load: () => import('./load.ts').then((m) => m.loadEditor),
     keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepEditor },
-    act: part('client/boards/act', () => import('./act.ts').then((m) => m.write)),
+    act: () => import('./act.ts').then((m) => m.write),
   }),
   page<EditorData>({
     id: 'board-edit',
     path: 'board/:boardCode/edit/:postId',
     module: 'client/boards/EditorPage',
     component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
-    load: async (loading) => (await import('./load.ts')).loadEditor(loading),
+    load: () => import('./load.ts').then((m) => m.loadEditor),
     keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepEditor },
-    act: part('client/boards/act', () => import('./act.ts').then((m) => m.change)),
+    act: () => import('./act.ts').then((m) => m.change),
   }),
 ]

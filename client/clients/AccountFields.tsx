@@ -1,7 +1,7 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
-import { banks } from './banks.ts'
+import { bankChoices } from './banks.ts'
 import * as css from './ClientForm.css.ts'
 import type { ClientFormState } from './fieldNames.ts'
 import { isAccountApart } from './may.ts'
@@ -14,7 +14,7 @@ export const AccountFields = ({ form, client }: Props) => (
   <fieldset className={formCss.fields}>
     {client && !isAccountApart(client) && <StoredAccount client={client} />}
     <div className={formCss.pair}>
-      <SelectField form={form} name="bankCode" options={Object.entries(banks)} none="고르지 않음" />
+      <SelectField form={form} name="bankCode" options={bankChoices(client)} none="고르지 않음" />
       <TextField form={form} name="accountHolder" maxLength={50} />
     </div>
     <TextField

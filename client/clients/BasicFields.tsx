@@ -1,12 +1,16 @@
+import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { clientTypeNames, partnerCategoryNames } from '../../shared/clients/words.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { PhoneField, SelectField, TextField } from '../forms/fields.tsx'
 import { BusinessNumberField } from './BusinessNumberField.tsx'
 import * as css from './ClientForm.css.ts'
 import type { ClientFormState } from './fieldNames.ts'
+import { ManagerField, type Managers } from './ManagerField.tsx'
 
-/** Who the client is and how to reach him. */
-export const BasicFields = ({ form }: { form: ClientFormState }) => (
+type Props = { form: ClientFormState; client: ClientDetail | null; managers: Managers }
+
+/** Who the client is, who of ours looks after him and how to reach him. */
+export const BasicFields = ({ form, client, managers }: Props) => (
   <fieldset className={formCss.fields}>
     <TextField form={form} name="clientName" isRequired maxLength={100} autoComplete="organization" />
     <div className={formCss.pair}>
@@ -26,7 +30,7 @@ export const BasicFields = ({ form }: { form: ClientFormState }) => (
       <PhoneField form={form} name="mobile" />
     </div>
     <div className={formCss.pair}>
-      <BusinessNumberField form={form} />
+      <BusinessNumberField form={form} client={client} />
       <TextField form={form} name="registrationSubNo" maxLength={4} inputMode="numeric" />
     </div>
     <TextField form={form} name="ceoName" maxLength={50} />
@@ -44,5 +48,6 @@ export const BasicFields = ({ form }: { form: ClientFormState }) => (
     </div>
     <TextField form={form} name="address" maxLength={200} />
     <TextField form={form} name="addressDetail" maxLength={100} />
+    <ManagerField form={form} client={client} managers={managers} />
   </fieldset>
 )

@@ -1,5 +1,8 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { bizStatusNames } from '../../shared/clients/words.ts'
 import { businessDigits, formatBusinessNumber, isBusinessNumber } from '../../shared/kit/businessNumber.ts'
+import { formatDate } from '../../shared/kit/dates.ts'
 import { errorOf, partsOf } from '../forms/fields.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
@@ -7,8 +10,14 @@ import type { ClientFormState } from './fieldNames.ts'
 
 const name = 'registrationNumber'
 
+/** What the tax office said of the stored number last. */
+const toldOf = (client: ClientDetail | null): string | undefined =>
+  client?.bizStatus && client.bizCheckedAt
+    ? `국세청 확인(${formatDate(client.bizCheckedAt)}): ${bizStatusNames[client.bizStatus]}`
+    : undefined
+
 /** The business number, checked while it is typed; its check digit finds typing errors and proves nothing else. */
-export function BusinessNumberField({ form }: { form: ClientFormState }) {
+export function BusinessNumberField({ form, client }: { form: ClientFormState; client: ClientDetail | null }) {
   const [digits, setDigits] = useState<string | null>(null)
   const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setDigits(businessDigits(currentTarget.value))
   const writeOut = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -20,7 +29,7 @@ export function BusinessNumberField({ form }: { form: ClientFormState }) {
   const refused = digits === null ? errorOf(form, name) : undefined
   return (
     <Field
-      {...partsOf({ form, name })}
+      {...partsOf({ form, name, help: toldOf(client) })}
       good={isFine ? '형식이 맞아요' : null}
       error={isWrong ? '형식이 맞지 않아요' : refused}
     >

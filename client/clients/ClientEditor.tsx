@@ -8,6 +8,7 @@ import { dropDraft } from '../forms/drafts.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { ClientForm } from './ClientForm.tsx'
+import type { Managers } from './ManagerField.tsx'
 import { may, maySave } from './may.ts'
 import { useBase } from './useBase.ts'
 
@@ -15,7 +16,7 @@ import { useBase } from './useBase.ts'
 const formIntents = ['save', 'addContact', 'addPlace']
 
 /** The form of a client that is there. */
-export function ClientEditor({ client }: { client: ClientDetail }) {
+export function ClientEditor({ client, managers }: { client: ClientDetail; managers: Managers }) {
   const action = useActionData<FormAnswer>()
   const { member } = useSnapshot(useApp().stores.session.state)
   const answer = action && formIntents.includes(action.intent) ? action : undefined
@@ -30,7 +31,8 @@ export function ClientEditor({ client }: { client: ClientDetail }) {
         values={answer ? { ...values, version: answer.values.version ?? '' } : values}
         answer={answer}
         draft={draft}
-        hidden={values.managerMemberId ? { managerMemberId: values.managerMemberId } : {}}
+        hidden={{}}
+        managers={managers}
         setsCredit={may(client, 'CREDIT_EDIT')}
         onReload={() => {
           dropDraft(draft)

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { differences } from '../forms/differences.ts'
@@ -13,8 +14,10 @@ import { fieldNames } from './fieldNames.ts'
 import { checkChange, checkNew } from './form.ts'
 import { LedgerFields } from './LedgerFields.tsx'
 import { labelOf } from './labelOf.ts'
+import type { Managers } from './ManagerField.tsx'
 import { maySave } from './may.ts'
 import { PlaceRows } from './PlaceRows.tsx'
+import { spoken } from './spoken.ts'
 import { valuesOf } from './values.ts'
 
 type Props = {
@@ -27,25 +30,30 @@ type Props = {
   formKey?: string
   /** May set the credit terms. */
   setsCredit: boolean
+  managers: Managers
   onReload: () => void
   onDirty: () => void
 }
 
 /** A client's data. */
-export const ClientForm = ({ client, setsCredit, onDirty, ...rest }: Props) => (
+export const ClientForm = ({ client, setsCredit, managers, onDirty, ...rest }: Props) => (
   <RecordForm
     {...rest}
     names={fieldNames}
     stored={client}
     check={client ? checkChange : checkNew}
     isEditable={client === null || maySave(client)}
-    differ={(stored, mine) => differences(valuesOf(stored), mine, labelOf)}
+    differ={(stored, mine) => {
+      const all = use(managers)
+      const say = (values: Values) => spoken(values, stored, (all.ok && all.value) || [])
+      return differences(say(valuesOf(stored)), say(mine), labelOf)
+    }}
     onTyped={onDirty}
   >
     {(form) => (
       <>
         <Card title="기본 정보" padded>
-          <BasicFields form={form} />
+          <BasicFields form={form} client={client} managers={managers} />
         </Card>
         <Card title="담당자" padded>
           <ContactRows form={form} />

@@ -32,7 +32,7 @@ export const DetailPage = () => (
         <Head client={client} isDetail />
         <Overview client={client} />
         <div className={css.columns}>
-          <ClientEditor key={client.clientId} client={client} />
+          <ClientEditor key={client.clientId} client={client} managers={data.managers} />
           <div className={css.side}>
             {data.prices && <PriceCard of={data.prices} client={client} />}
             {client.clientKind === 'PARTNER' && <LinkCard client={client} />}
@@ -53,11 +53,11 @@ export const DetailPage = () => (
 /** The form alone. */
 export const EditPage = () => (
   <Loaded>
-    {(client) => (
+    {(client, { managers }) => (
       <>
         <Head client={client} isDetail={false} />
         <div className={css.alone}>
-          <ClientEditor key={client.clientId} client={client} />
+          <ClientEditor key={client.clientId} client={client} managers={managers} />
         </div>
       </>
     )}

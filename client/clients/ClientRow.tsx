@@ -10,6 +10,7 @@ import { hidden } from '../ui/hidden.css.ts'
 import { RowLink, Td } from '../ui/Table.tsx'
 import { CreditMeter } from './CreditMeter.tsx'
 import * as css from './ListPage.css.ts'
+import { UNSEEN } from './limitWords.ts'
 import { may } from './may.ts'
 import { detailPath } from './paths.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -91,7 +92,7 @@ function Contact({ client: { contactName, phone, mobile } }: { client: Client })
 }
 
 function limitWords(limit: number | null | undefined): string {
-  if (limit === undefined) return '–'
+  if (limit === undefined) return UNSEEN
   if (limit === null) return '한도 없음'
   return limit === 0 ? '선입금' : grouped(limit)
 }
@@ -99,10 +100,16 @@ function limitWords(limit: number | null | undefined): string {
 type Amount = { of: number | undefined; card: 'value' | 'none'; name?: string }
 
 /** Zero is nothing to look at; what is less than zero says so twice. */
-const Amount = ({ of: amount = 0, card, name }: Amount) => (
-  <Td card={card} number muted={amount === 0}>
+const Amount = ({ of: amount, card, name }: Amount) => (
+  <Td card={card} number muted={!amount}>
     {name && <span className={css.onCard}>{name}</span>}
-    {amount === 0 ? '–' : <span className={amount < 0 ? css.negative : undefined}>{grouped(amount)}</span>}
-    {name && amount !== 0 && <span className={css.onCardUnit}>원</span>}
+    {amount ? (
+      <span className={amount < 0 ? css.negative : undefined}>{grouped(amount)}</span>
+    ) : amount === undefined ? (
+      UNSEEN
+    ) : (
+      '–'
+    )}
+    {name && amount !== undefined && amount !== 0 && <span className={css.onCardUnit}>원</span>}
   </Td>
 )

@@ -5,12 +5,7 @@ import * as fieldCss from '../ui/Field.css.ts'
 import * as css from './ClientForm.css.ts'
 import { DueWords } from './DueWords.tsx'
 import type { ClientFormState } from './fieldNames.ts'
-
-const limits = [
-  ['NONE', '한도 없음'],
-  ['PREPAID', '선입금만'],
-  ['AMOUNT', '금액 정하기'],
-] as const
+import { limitChoices } from './spoken.ts'
 
 type Props = {
   form: ClientFormState
@@ -84,7 +79,7 @@ const Limit = ({ form }: { form: ClientFormState }) => (
         외상한도
       </p>
       <div className={css.choices}>
-        {limits.map(([kind, label]) => (
+        {limitChoices.map(([kind, label]) => (
           <label key={kind} className={css.choice}>
             <input
               type="radio"

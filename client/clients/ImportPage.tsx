@@ -4,18 +4,18 @@ import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { BackToList } from './BackToList.tsx'
+import type { IntoData } from './begin.ts'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import * as css from './ImportPage.css.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { IntoBook } from './IntoBook.tsx'
-import type { NewData } from './loaders.ts'
 import { useImport } from './useImport.ts'
 
 /** Clients out of a workbook or a CSV file: file, look, done. */
 export function ImportPage() {
-  const data = useLoaderData<NewData | null>()
+  const data = useLoaderData<IntoData | null>()
   const importing = useImport(data?.book ? Number(data.book) : null)
   const { state } = importing
   if (!data) return null

@@ -7,11 +7,11 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import type { NewData } from './loaders.ts'
+import type { IntoData } from './begin.ts'
 import { mayAdd } from './may.ts'
 import { listPath } from './paths.ts'
 
-type Props = { data: NewData; children: (book: Book) => ReactNode }
+type Props = { data: IntoData; children: (book: Book) => ReactNode }
 
 /** What puts clients into a book, for who may. */
 export const IntoBook = ({ data: { books, book }, children }: Props) => (

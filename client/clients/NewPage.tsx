@@ -4,15 +4,16 @@ import { useSnapshot } from '#useSnapshot'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
+import { businessDay } from '../connections/businessDay.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { BackToList } from './BackToList.tsx'
+import type { NewData } from './begin.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { IntoBook } from './IntoBook.tsx'
-import type { NewData } from './loaders.ts'
 import { may } from './may.ts'
 import { newValues } from './values.ts'
 
@@ -21,10 +22,12 @@ const nothing = () => undefined
 /** The form for a client that is not there yet. */
 export function NewPage() {
   const data = useLoaderData<NewData | null>()
-  const answer = useActionData<FormAnswer>()
-  const { stores, now } = useApp()
-  const { member } = useSnapshot(stores.session.state)
-  const [taken, setTaken] = useState<Values | null>(null)
+  const given = useActionData<FormAnswer>()
+  const app = useApp()
+  const { member } = useSnapshot(app.stores.session.state)
+  const [taken, take] = useState<{ values: Values; over: FormAnswer | undefined } | null>(null)
+  // What is taken up after a refusal stands in the place of what was refused.
+  const answer = given === taken?.over ? undefined : given
   if (!data || !member) return null
   const draft = { memberId: member.id, form: 'client:new' }
   return (
@@ -35,15 +38,18 @@ export function NewPage() {
       <IntoBook data={data}>
         {(book) => (
           <div className={formCss.form}>
-            <DraftOffer draft={draft} onTake={setTaken} />
+            <DraftOffer draft={draft} onTake={(values) => take({ values, over: given })} />
             <ClientForm
               key={taken ? 'draft' : 'new'}
               client={null}
-              values={answer?.values ?? taken ?? newValues(seoulDate(now()), data.begun)}
+              values={
+                answer?.values ?? taken?.values ?? newValues(seoulDate(app.now()), businessDay(app, book), data.begun)
+              }
               answer={answer}
               draft={draft}
               hidden={data.book ? { bookOwnerId: data.book } : {}}
               formKey={data.formKey}
+              managers={data.managers}
               setsCredit={may(book, 'CREDIT_EDIT')}
               onReload={nothing}
               onDirty={nothing}

@@ -3,6 +3,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Td } from '../ui/Table.tsx'
 import * as css from './ListPage.css.ts'
+import { UNSEEN } from './limitWords.ts'
 import type { ListData, Totals } from './list.ts'
 
 /** The sums over everything that the filters leave, not only over this page. */
@@ -17,15 +18,15 @@ export function totalCells(of: ListData['totals']) {
     receivable: (
       <Td card="value" number>
         <span className={css.onCard}>미수금</span>
-        {late(({ receivableAmount = 0 }) => sum(receivableAmount))}
+        {late(({ receivableAmount }) => sum(receivableAmount))}
       </Td>
     ),
     payable: (
       <Td card="none" number>
-        {late(({ payableAmount = 0 }) => sum(payableAmount))}
+        {late(({ payableAmount }) => sum(payableAmount))}
       </Td>
     ),
   }
 }
 
-const sum = (amount: number) => (amount === 0 ? '–' : grouped(amount))
+const sum = (amount: number | undefined) => (amount === undefined ? UNSEEN : amount === 0 ? '–' : grouped(amount))

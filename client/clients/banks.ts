@@ -28,4 +28,21 @@ export const banks = {
 } as const
 
 const byCode = new Map<string, string>(Object.entries(banks))
-export const bankNameOf = (code: string): string | null => byCode.get(code) ?? null
+
+type Bank = { bankCode: string | null; bankName: string | null }
+
+/** A bank as the form has it: by its code, and one that came from a file by its name. */
+export const chosenBank = ({ bankCode, bankName }: Bank): string =>
+  bankCode !== null && byCode.has(bankCode) ? bankCode : (bankName ?? '')
+
+/** What the form's choice means. */
+export function bankOf(chosen: string): Bank {
+  const known = byCode.get(chosen)
+  return known === undefined ? { bankCode: null, bankName: chosen || null } : { bankCode: chosen, bankName: known }
+}
+
+/** What can be chosen: what stands there already always can. */
+export function bankChoices(stored: Bank | null): [string, string][] {
+  const now = stored ? chosenBank(stored) : ''
+  return now === '' || byCode.has(now) ? [...byCode] : [[now, now], ...byCode]
+}

@@ -1,6 +1,6 @@
 import * as words from '../../shared/clients/words.ts'
 import { grouped } from '../../shared/kit/money.ts'
-import { bankNameOf } from './banks.ts'
+import { bankOf } from './banks.ts'
 
 const names: Record<string, Record<string, string>> = {
   status: words.clientStatusNames,
@@ -19,7 +19,7 @@ export function changeWords(field: string, value: string | null): string {
   // The number is that of a row in the other's book.
   if (field === 'linkedClientId') return value ? '연결됨' : '연결 안 됨'
   if (value === null || value === '') return field === 'creditLimitAmount' ? '한도 없음' : '–'
-  if (field === 'bankCode') return bankNameOf(value) ?? value
+  if (field === 'bankCode') return bankOf(value).bankName ?? value
   if (amounts.has(field) && /^-?\d+$/.test(value)) return `${grouped(Number(value))}원`
   return names[field]?.[value] ?? value
 }

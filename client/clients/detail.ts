@@ -3,12 +3,15 @@ import * as prices from '../../shared/clients/prices.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
 import type { Call } from '../api/call.ts'
-import { CallFailed, type Outcome, settle } from '../api/problem.ts'
+import { CallFailed, type Outcome, settle, unlessRefused } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { type Offer, offerOf } from '../product-codes/offer.ts'
+import type { Managers } from './ManagerField.tsx'
+import { maySave } from './may.ts'
 
 export type ClientData = {
   client: Promise<Outcome<contract.ClientDetail>>
+  managers: Managers
   /** Null where the page is the form alone. */
   beside: Beside | null
   prices: Promise<Outcome<ReplyOf<typeof prices.listPrices>>> | null
@@ -24,7 +27,8 @@ type Parts = Pick<Loading, 'app' | 'url' | 'params'>
 export function loadClient({ app: { call }, params }: Parts): ClientData {
   const id = idOf(params.id)
   const client = settle(id ? call(contract.oneClient, { params: { id } }) : notFound())
-  return { client, beside: null, prices: null, history: null, options: null }
+  const managers = settle(managersOf(call, client))
+  return { client, managers, beside: null, prices: null, history: null, options: null }
 }
 
 /** The client with what belongs to him. */
@@ -44,6 +48,14 @@ export function loadDetail(parts: Parts): ClientData {
     history: settle(call(contract.clientHistory, { params: { id }, query: history })),
     options: price === null ? null : settle(offered(call, loaded.client)),
   }
+}
+
+/** Who may look after the client, for who writes him. */
+async function managersOf(call: Call, client: ClientData['client']) {
+  const found = await client
+  if (!found.ok || !maySave(found.value)) return null
+  const { bookOwnerId } = found.value
+  return unlessRefused(call(contract.listManagers, { query: { bookOwnerId } }))
 }
 
 /** What the client's own book offers. */

@@ -3,7 +3,7 @@ import { ClientChange, NewClient } from '../../shared/clients/input.ts'
 import { parseWon } from '../../shared/kit/money.ts'
 import { type Checked, fieldErrorsOf, filledRows, rowNames } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
-import { bankNameOf } from './banks.ts'
+import { bankOf } from './banks.ts'
 
 export type New = v.InferInput<typeof NewClient>
 export type Change = v.InferInput<typeof ClientChange>
@@ -61,7 +61,7 @@ function inputOf(values: Values): Fields {
       gate: of(`deliveryPlaces.${n}.gate`),
       memo: of(`deliveryPlaces.${n}.memo`),
     })),
-    bankName: bankNameOf(of('bankCode')),
+    ...bankOf(of('bankCode')),
     ...accountOf(values),
     ...creditOf(values),
     ...('openingArAmount' in values ? openingOf(values) : {}),
@@ -86,7 +86,6 @@ const plain = [
   'postalCode',
   'address',
   'addressDetail',
-  'bankCode',
   'accountHolder',
   'tradeStartDate',
   'memo',

@@ -13,7 +13,6 @@ const rowParts: Record<string, string> = {
 const labels: Record<string, string> = {
   creditLimitKind: '외상한도 방식',
   primaryContact: '대표 담당자',
-  bankCode: '은행 코드',
 }
 
 /** `담당자 2 전화` for `contacts.1.phone`. */

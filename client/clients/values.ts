@@ -4,13 +4,18 @@ import { formatBusinessNumber } from '../../shared/kit/businessNumber.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { formatPhone } from '../../shared/kit/phone.ts'
 import type { Values } from '../forms/values.ts'
+import { chosenBank } from './banks.ts'
 
 const written = (value: string | number | null | undefined): string => String(value ?? '')
 const money = (amount: number | null | undefined): string => (amount ? grouped(amount) : '')
 const phone = (number: string | null): string => formatPhone(number ?? '')
 
-/** What an empty form begins with. */
-export const newValues = (today: string, begun: { name: string; type: string | null }): Values => ({
+/** What an empty form begins with; `businessDay` is today by the ledger of its book. */
+export const newValues = (
+  today: string,
+  businessDay: string,
+  begun: { name: string; type: string | null },
+): Values => ({
   clientName: begun.name,
   clientType: clientTypes.find((type) => type === begun.type) ?? 'SALES',
   partnerCategory: 'ETC',
@@ -23,7 +28,7 @@ export const newValues = (today: string, begun: { name: string; type: string | n
   roundingMode: 'HALF_UP',
   tradeStartDate: today,
   // Of no effect without an amount.
-  openingDate: today,
+  openingDate: businessDay,
   'contacts.0.name': '',
   primaryContact: '0',
 })
@@ -49,7 +54,7 @@ export const valuesOf = (client: ClientDetail): Values => ({
   address: written(client.address),
   addressDetail: written(client.addressDetail),
   ...places(client),
-  bankCode: written(client.bankCode),
+  bankCode: chosenBank(client),
   accountHolder: written(client.accountHolder),
   ...credit(client),
   taxDocType: client.taxDocType,

@@ -1,8 +1,12 @@
 import Handshake from 'lucide-react/icons/handshake'
 import { permissions } from '../../shared/connections/permissions.ts'
+import { LISTED_AT_MOST } from '../../shared/connections/rules.ts'
 import { formatDate } from '../../shared/kit/dates.ts'
+import { listPath } from '../clients/paths.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import { Faces } from './Faces.tsx'
 import { bookOf, type Listed, titleOf } from './listed.ts'
@@ -29,26 +33,34 @@ export function MyConnections({ rows, memberId }: { rows: readonly Listed[]; mem
     )
   }
   return (
-    <Table
-      caption="내 연결 목록"
-      head={
-        <>
-          <Th>연결</Th>
-          <Th>장부</Th>
-          <Th>범위</Th>
-          <Th>사람</Th>
-          <Th>권한</Th>
-          <Th>연결한 날</Th>
-          <Th>유형</Th>
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <Row key={row.connectionId} current={row.connectionId === id}>
-          <Cells row={row} memberId={memberId} />
-        </Row>
-      ))}
-    </Table>
+    <>
+      <Table
+        caption="내 연결 목록"
+        head={
+          <>
+            <Th>연결</Th>
+            <Th>장부</Th>
+            <Th>범위</Th>
+            <Th>사람</Th>
+            <Th>권한</Th>
+            <Th>연결한 날</Th>
+            <Th>유형</Th>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <Row key={row.connectionId} current={row.connectionId === id}>
+            <Cells row={row} memberId={memberId} />
+          </Row>
+        ))}
+      </Table>
+      {rows.length >= LISTED_AT_MOST && (
+        <Alert tone="info">
+          {LISTED_AT_MOST}건까지만 보여요. 나머지는 <Link to={listPath}>거래처 목록</Link>에서 거래처를 열어 관리할 수
+          있어요.
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import { askedOfMe } from './about.ts'
 import type { ListedRequest } from './listed.ts'
+import { OwnRow, rowError } from './OwnRow.tsx'
 import { RequestItem } from './RequestItem.tsx'
 
 /** Requests that wait for the member's answer. */
@@ -22,16 +23,45 @@ export const ReceivedRequests = ({ rows }: { rows: readonly ListedRequest[] }) =
     <ul>
       {rows.map((request) => (
         <RequestItem key={request.id} request={request} who={request.sender} about={askedOfMe(request)}>
-          <ActForm intent="accept" id={request.id}>
-            <Button type="submit" tone="soft" size="small">
-              수락
-            </Button>
-          </ActForm>
+          {request.direction === 'LINK' ? (
+            <AcceptLink request={request} />
+          ) : (
+            <ActForm intent="accept" id={request.id}>
+              <Button type="submit" tone="soft" size="small">
+                수락
+              </Button>
+            </ActForm>
+          )}
           <Reject request={request} />
         </RequestItem>
       ))}
     </ul>
   )
+
+const AcceptLink = ({ request: { id, sender } }: { request: ListedRequest }) => (
+  <Ask
+    id={`accept-${id}`}
+    label="수락"
+    title={`${called(sender)}의 요청을 수락할까요?`}
+    look={{ size: 'small', tone: 'soft' }}
+    act={
+      <Button type="submit" tone="primary">
+        수락
+      </Button>
+    }
+  >
+    {(inner) => (
+      <ActForm intent="accept" id={id}>
+        {(errors) => (
+          <>
+            <OwnRow client={null} error={rowError(errors)} />
+            {inner}
+          </>
+        )}
+      </ActForm>
+    )}
+  </Ask>
+)
 
 const Reject = ({ request: { id, sender } }: { request: ListedRequest }) => (
   <Ask

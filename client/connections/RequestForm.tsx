@@ -14,6 +14,7 @@ import { DirectionFields } from './DirectionFields.tsx'
 import * as css from './FormPage.css.ts'
 import type { FormOptions } from './load.ts'
 import { MemberPick } from './MemberPick.tsx'
+import { rowError } from './OwnRow.tsx'
 import { directionNames } from './words.ts'
 
 type Props = { options: FormOptions; formKey: string; me: { id: number; role: string } }
@@ -77,6 +78,8 @@ export function RequestForm({ options, formKey, me }: Props) {
         {...{ direction, options, receiver }}
         memberId={me.id}
         clientError={errorOf('clientId')}
+        // Whatever is typed since: he may still say that it is another.
+        rowError={answer && rowError(answer.fieldErrors)}
       />
       <Card padded>
         <Field name="message" label="남길 말" optional error={errorOf('message')}>

@@ -4,7 +4,7 @@ import { createRequest } from '../../shared/connections/contract.ts'
 import { connectionTypes, permissions } from '../../shared/connections/permissions.ts'
 import { createInvitation, type Invitation, revokeInvitation } from '../../shared/invitations/contract.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
-import { toProblem, worded } from '../api/problem.ts'
+import { CallFailed, toProblem, worded } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { pathTo } from './paths.ts'
 import { connectionsOf } from './store.ts'
@@ -24,7 +24,8 @@ export type Answer = {
 /** Each act of the page by the `intent` of its form. */
 const acts: Record<string, (acting: Acting) => Promise<unknown>> = {
   accept: async ({ app, form, url }) => {
-    await connectionsOf(app.stores).acceptRequest(idOf(form))
+    const row = { clientId: Number(textOf(form, 'rowId')) || null, ...newIn(form) }
+    await atRow(connectionsOf(app.stores).acceptRequest(idOf(form), row))
     return back(url)
   },
   reject: async ({ app, form, url }) => {
@@ -78,7 +79,7 @@ async function request({ app, form }: Acting) {
     receiverMemberId: textOf(form, 'receiverMemberId') ?? '',
     direction,
     clientId: textOf(form, isJoin ? 'joinClientId' : isInvite ? 'clientId' : 'rowId') ?? null,
-    ...(direction === 'LINK' ? {} : rightsIn(form)),
+    ...(direction === 'LINK' ? newIn(form) : rightsIn(form)),
     message: textOf(form, 'message') ?? null,
   }
   const checked = v.safeParse(createRequest.body, raw)
@@ -88,8 +89,24 @@ async function request({ app, form }: Acting) {
       fieldErrors: [...missing, ...(checked.success ? [] : errorsOf(checked.issues, missing))],
     })
   }
-  await connectionsOf(app.stores).createRequest({ body: checked.output, idempotencyKey: String(form.get('formKey')) })
+  const idempotencyKey = String(form.get('formKey'))
+  const made = connectionsOf(app.stores).createRequest({ body: checked.output, idempotencyKey })
+  await (direction === 'LINK' ? atRow(made) : made)
   return replace(pathTo({ tab: 'sent' }))
+}
+
+/** Said only where it is so: version N-1 of the backend asks nobody, and knows no such field. */
+const newIn = (form: FormData) => (form.has('asNew') ? { asNew: true } : {})
+
+/** What is wrong with the client of a link stands at the form's field for it. */
+async function atRow(linking: Promise<unknown>): Promise<void> {
+  try {
+    await linking
+  } catch (error) {
+    const problem = toProblem(error)
+    const fieldErrors = problem.fieldErrors.map((at) => (at.field === 'clientId' ? { ...at, field: 'rowId' } : at))
+    throw new CallFailed({ ...problem, fieldErrors })
+  }
 }
 
 const missingIn = (receiver: string, lacksClient: boolean): FieldError[] => [

@@ -1,5 +1,4 @@
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { ConnectionsData } from './load.ts'
 import { connectionParts } from './parts.ts'
 
@@ -11,7 +10,7 @@ export const connectionsPage = page<ConnectionsData>({
   path: 'member/connections',
   open: true,
   component: () => import('./ConnectionsPage.tsx').then((m) => m.ConnectionsPage),
-  load: async (loading) => (await import('./load.ts')).loadConnections(loading),
+  load: () => import('./load.ts').then((m) => m.loadConnections),
   keep: { module: 'client/connections/load', bring: async () => (await import('./load.ts')).keep },
-  act: part('client/connections/actions', () => import('./actions.ts').then((m) => m.act)),
+  act: () => import('./actions.ts').then((m) => m.act),
 })

@@ -169,10 +169,11 @@ export function createConnections(call: Call) {
         (created) => void state.sent.unshift(created),
       ),
 
-    acceptRequest: (id: number) =>
+    /** `row`: the client of the own book that stands for who asks to be linked, or that none does. */
+    acceptRequest: (id: number, row: { clientId: number | null; asNew?: boolean } = { clientId: null }) =>
       change(
         'accept',
-        () => call(contract.acceptRequest, { params: { id } }),
+        () => call(contract.acceptRequest, { params: { id }, ...(row.clientId || row.asNew ? { body: row } : {}) }),
         (connection) => {
           dropReceived(id)
           const others = state.connections.filter((other) => other.connectionId !== connection.connectionId)

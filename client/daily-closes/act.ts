@@ -4,7 +4,9 @@ import { cashOf, denominations } from '../../shared/daily-closes/rules.ts'
 import { formatDate } from '../../shared/kit/dates.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
+import { dropDraft } from '../forms/drafts.ts'
 import { field, typedIn, type Values } from '../forms/values.ts'
+import { draftName } from './draftName.ts'
 
 const acts: Record<string, (acting: Acting, values: Values) => Promise<string>> = {
   async reopen({ app: { call } }, { date = '', ...values }) {
@@ -57,9 +59,10 @@ function said(values: Values) {
   }
 }
 
-async function close({ app: { call } }: Acting, values: Values): Promise<string> {
+async function close({ app: { call }, member }: Acting, values: Values): Promise<string> {
   const { businessDate, ...rest } = said(values)
   const body = { ...rest, businessDate }
   await call(contract.closeDay, { body, idempotencyKey: values.formKey ?? crypto.randomUUID() })
+  dropDraft({ memberId: member.id, form: draftName(rest.bookOwnerId, businessDate) })
   return `${formatDate(businessDate)} 영업일을 마감했어요.`
 }

@@ -1,5 +1,4 @@
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { ClosingData } from './load.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -8,6 +7,6 @@ export const dailyClosePage = page<ClosingData>({
   path: 'daily-close',
   module: 'client/daily-closes/ClosingPage',
   component: () => import('./ClosingPage.tsx').then((m) => m.ClosingPage),
-  load: async (loading) => (await import('./load.ts')).loadClosing(loading),
-  act: part('client/daily-closes/act', () => import('./act.ts').then((m) => m.act)),
+  load: () => import('./load.ts').then((m) => m.loadClosing),
+  act: () => import('./act.ts').then((m) => m.act),
 })

@@ -48,6 +48,7 @@ const move = ({ app, url }: Acting, values: Values, intent: string) =>
     return redirect(url.pathname + url.search)
   })
 
+/** The panel stays: something may be typed in it. */
 const change = ({ app, url }: Acting, values: Values, intent: string) =>
   answering(intent, values, async () => {
     const status = intent === 'ACTIVE' ? ('ACTIVE' as const) : ('INACTIVE' as const)
@@ -58,7 +59,7 @@ const change = ({ app, url }: Acting, values: Values, intent: string) =>
     app.stores.announcements.did(
       status === 'ACTIVE' ? `${departmentName} 부서를 다시 사용해요.` : `${departmentName} 부서 사용을 멈췄어요.`,
     )
-    return redirect(withoutPanel(readView(url.searchParams).view))
+    return redirect(url.pathname + url.search)
   })
 
 const remove = ({ app, url }: Acting, values: Values) =>

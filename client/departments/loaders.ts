@@ -1,15 +1,13 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { DepartmentsData } from './load.ts'
 
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 const department = {
   module: 'client/departments/DepartmentsPage',
   component: () => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage),
-  load: async (loading: Parameters<typeof import('./load.ts')['loadDepartments']>[0]) =>
-    (await import('./load.ts')).loadDepartments(loading),
-  act: part('client/departments/act', () => import('./act.ts').then((m) => m.act)),
+  load: () => import('./load.ts').then((m) => m.loadDepartments),
+  act: () => import('./act.ts').then((m) => m.act),
 }
 
 const screen = (id: string, path: string): RouteObject => page<DepartmentsData>({ id, path, ...department })

@@ -23,15 +23,24 @@ type Props<N extends string> = Omit<ComponentProps<typeof PanelForm<N>>, 'initia
  */
 export function ChangeForm<N extends string>(props: Props<N>) {
   const { stored, fresh, answer: given, spoken = (values) => values, hidden, children, ...form } = props
-  const [base, setBase] = useState({ values: fresh, version: stored.version, dropped: null as FormAnswer | null })
+  const [base, setBase] = useState({
+    values: fresh,
+    version: stored.version,
+    round: 0,
+    dropped: null as FormAnswer | null,
+  })
+  // Nothing of the form was changed, as where the use of it was ended beside the form: it goes over nobody's words.
+  if (base.version !== stored.version && differences(fresh, base.values, String).length === 0)
+    setBase({ ...base, version: stored.version })
   // The router holds on to what was sent until it has gone elsewhere, also where its sender has let go of it.
   const answer = given === base.dropped ? undefined : given
   const sent = answer?.values
-  const isStale = sent?.version !== undefined && sent.version !== String(stored.version)
+  const isStale =
+    base.version !== stored.version && sent?.version !== undefined && sent.version !== String(stored.version)
   const names = new Map<string, string>(Object.entries(form.names))
   return (
     <PanelForm<N>
-      key={base.version}
+      key={base.round}
       {...form}
       initial={base.values}
       answer={isStale && answer ? { ...answer, fieldErrors: [], message: null } : answer}
@@ -45,7 +54,14 @@ export function ChangeForm<N extends string>(props: Props<N>) {
               now={{ ...stored, updatedAt: stored.updatedAt ?? new Date(0).toISOString() }}
               sent={sent}
               differ={(mine) => differences(spoken(fresh), spoken(mine), (name) => names.get(name) ?? name)}
-              onReload={() => setBase({ values: fresh, version: stored.version, dropped: given ?? null })}
+              onReload={() =>
+                setBase(({ round }) => ({
+                  values: fresh,
+                  version: stored.version,
+                  round: round + 1,
+                  dropped: given ?? null,
+                }))
+              }
             />
           )}
           {children(state)}

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { relativeTime } from '../../shared/kit/dates.ts'
 import { useHere } from '../app/useHere.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -16,7 +16,7 @@ type Props = {
   now: { version: number; updatedByName: string | null; updatedAt: string }
   /** As the form was sent. */
   sent: Values
-  /** How what is stored differs from what stands in the form. */
+  /** How what is stored differs from what stands in the form; it may wait for the names of what is chosen there. */
   differ: (mine: Values) => Difference[]
   onReload: () => void
 }
@@ -39,7 +39,9 @@ export function Conflict({ now: stored, sent, differ, onReload }: Props) {
       <div className={css.conflict}>
         <details className={css.mine} onToggle={look}>
           <summary className={buttonClass({ size: 'small' })}>내 내용 보기</summary>
-          <Differences of={differ(mine)} />
+          <Suspense>
+            <Differences of={() => differ(mine)} />
+          </Suspense>
           <Button
             type="submit"
             name="overwrite"
@@ -59,7 +61,7 @@ export function Conflict({ now: stored, sent, differ, onReload }: Props) {
   )
 }
 
-const Differences = ({ of }: { of: Difference[] }) => (
+const Differences = ({ of }: { of: () => Difference[] }) => (
   <table className={css.differences}>
     <caption className={hidden}>서로 다른 내용</caption>
     <thead>
@@ -76,7 +78,7 @@ const Differences = ({ of }: { of: Difference[] }) => (
       </tr>
     </thead>
     <tbody>
-      {of.map((one) => (
+      {of().map((one) => (
         <tr key={one.name}>
           <th className={css.difference} scope="row">
             {one.label}

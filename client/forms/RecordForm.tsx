@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -58,6 +58,7 @@ export function RecordForm<N extends string, S extends Conflicting['now']>(props
     onTyped,
   } = props
   const { state } = useNavigation()
+  const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   const keep = useDraft(draft, element)
@@ -68,7 +69,7 @@ export function RecordForm<N extends string, S extends Conflicting['now']>(props
     onTyped?.()
   }
   return (
-    <Form ref={element} method="post" className={css.form} noValidate onInput={typed} onBlur={check}>
+    <Form ref={element} id={id} method="post" className={css.form} noValidate onInput={typed} onBlur={check}>
       {answer && !newer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       {newer && <Conflict now={newer} sent={values} differ={(mine) => differ(newer, mine)} onReload={onReload} />}
       {Object.entries({ ...hidden, ...(values.version ? { version: values.version } : {}) }).map(([name, value]) => (
@@ -77,7 +78,7 @@ export function RecordForm<N extends string, S extends Conflicting['now']>(props
       {formKey && <FormKey of={values.formKey ?? formKey} answer={answer} />}
       <FirstSubmit intent="save" />
       <fieldset className={css.form} disabled={!isEditable}>
-        {props.children({ values, errors, names })}
+        {props.children({ values, errors, names, id })}
       </fieldset>
       {isEditable && (
         <FormFoot>

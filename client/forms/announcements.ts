@@ -3,13 +3,24 @@ import type { Undo } from '../ui/Toasts.tsx'
 
 /** What has been done, until it has been said. */
 export function createAnnouncements() {
-  const state = proxy<{ done: string | null; undo: Undo | null }>({ done: null, undo: null })
+  const state = proxy<{ done: string | null; undo: Undo | null; stays: boolean }>({
+    done: null,
+    undo: null,
+    stays: false,
+  })
   let shown: readonly string[] = []
   return {
     state,
     /** Says these words on whichever page that ends; with a way to take it back, offers that. */
     did(words: string, undo: Undo | null = null) {
       state.undo = undo
+      state.stays = false
+      state.done = words
+    },
+    /** Says what was refused on a page that its sender has left: it stays until he has read it. */
+    refused(words: string) {
+      state.undo = null
+      state.stays = true
       state.done = words
     },
     said() {

@@ -11,6 +11,8 @@ export type FormState<N extends string = string> = {
   values: Values
   errors: FieldError[]
   names: Readonly<Record<N, string>>
+  /** Of the form's element. */
+  id?: string
 }
 
 type Props<N extends string> = {
@@ -130,13 +132,18 @@ export const AreaField = <N extends string>({
   </Field>
 )
 
-type Choice<N extends string> = Props<N> & { options: Iterable<readonly [value: string, label: string]>; none?: string }
+type Choice<N extends string> = Props<N> & {
+  options: Iterable<readonly [value: string, label: string]>
+  none?: string
+  /** It may come after its form; without scripts it then stands at the end of the page, and belongs to the form all the same. */
+  isLate?: boolean
+}
 
 /** One of a few; `none` is what choosing nothing is called. */
-export const SelectField = <N extends string>({ options, none, ...props }: Choice<N>) => (
+export const SelectField = <N extends string>({ options, none, isLate, ...props }: Choice<N>) => (
   <Field {...partsOf({ isRequired: true, ...props })}>
     {(control) => (
-      <Select {...control} defaultValue={typedAt(props)}>
+      <Select {...control} form={isLate ? props.form.id : undefined} defaultValue={typedAt(props)}>
         {none !== undefined && <option value="">{none}</option>}
         {[...options].map(([value, label]) => (
           <option key={value} value={value}>

@@ -12,12 +12,14 @@ const EVERY_MS = 2_000
  * Keeps what is typed until it is saved: every two seconds, at once when the form or its page is left, and at the latest when
  * the form is sent, whose answer decides of it from there on.
  * @param onKept told once it outlives the tab
+ * @param isEmptied it is empty as soon as it is on its way: what is typed from there on is not sent
  * @returns what to call on every change
  */
 export function useDraft(
   { memberId, form }: Draft,
   element: RefObject<HTMLFormElement | null>,
   onKept?: () => void,
+  isEmptied = false,
 ): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSent = useRef(false)
@@ -39,7 +41,7 @@ export function useDraft(
   }, [keep])
   useLeaving(keepNow)
   useSent(isSent, element, keepNow)
-  useGone(() => (isSent.current ? clearTimeout(timer.current) : keepNow()))
+  useGone(() => (isSent.current && !isEmptied ? clearTimeout(timer.current) : keepNow()))
   return useCallback(() => {
     timer.current ??= setTimeout(keep, EVERY_MS)
   }, [keep])

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { useActionData } from 'react-router'
+import { useActionData, useNavigation } from 'react-router'
 
 /**
  * Says of a form whether it is on its way, whose answer decides of what was typed. One that is still here when its answer
@@ -12,6 +12,7 @@ export function useSent(
   sending: () => void,
 ): void {
   const answer = useActionData()
+  const { state } = useNavigation()
   // Before anything can be sent: a form may be sent as soon as it is alive.
   useLayoutEffect(() => {
     const sent = ({ target }: Event) => {
@@ -26,4 +27,8 @@ export function useSent(
   useEffect(() => {
     isSent.current = false
   }, [isSent, answer])
+  // It led back to the form, without an answer.
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false
+  }, [isSent, state])
 }

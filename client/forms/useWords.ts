@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toProblem } from '../api/problem.ts'
 import { isFocusFree } from '../ui/isFocusFree.ts'
 import type { FormAnswer } from './answer.ts'
@@ -23,17 +23,34 @@ type Words = {
  * and has them again when they were refused; what is typed and not sent is kept.
  */
 export function useWords({ form, field, draft, initial = '', answer, check, send }: Words) {
-  const keep = useDraft(draft, form)
+  const keep = useDraft(draft, form, undefined, true)
   const [letters, count] = useState(initial.length)
   const [refused, refuse] = useState(answer?.fieldErrors[0]?.message ?? answer?.message ?? null)
   const isSent = useRef(false)
-  useKept(field, draft, isSent, count)
-
   const put = (content: string) => {
     if (field.current) field.current.value = content
     count(content.length)
   }
+  useKept(field, draft, isSent, count)
   const keepOrDrop = (content: string) => (content ? void keepDraft(draft, { content }) : dropDraft(draft))
+  const name = nameOf(draft)
+  const typed = () => (field.current && field.current.value !== field.current.defaultValue ? field.current.value : '')
+  const arrived = useEffectEvent(() => keepOrDrop(typed()))
+  const back = useEffectEvent((content: string, why: string) => {
+    // What was typed since then stays, too.
+    const all = joined(content, typed())
+    put(all)
+    keepOrDrop(all)
+    refuse(why)
+    if (isFocusFree(form.current)) field.current?.focus()
+  })
+  useEffect(() => {
+    const here = { arrived: () => arrived(), back: (content: string, why: string) => back(content, why) }
+    writers.set(name, here)
+    return () => {
+      if (writers.get(name) === here) writers.delete(name)
+    }
+  }, [name])
   const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const content = field.current?.value ?? ''
@@ -48,21 +65,35 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
     put('')
     // Kept until it is there: the page may be left, or the session be over, before the answer comes.
     void keepDraft(draft, { content })
+    const own = { name, content }
+    underway.add(own)
     try {
       await send(checked.input.content)
-      keepOrDrop(field.current?.value ?? '')
+      underway.delete(own)
+      const writer = writers.get(name)
+      if (writer) writer.arrived()
+      // What was typed since then, and left, is kept.
+      else if (readDraft(draft)?.content === content) dropDraft(draft)
     } catch (error) {
+      underway.delete(own)
       const { fieldErrors, message } = toProblem(error)
-      // What was typed since then stays, too.
-      const all = joined(content, field.current?.value)
-      put(all)
-      keepOrDrop(all)
-      refuse(fieldErrors[0]?.message ?? message)
-      if (isFocusFree(form.current)) field.current?.focus()
+      const writer = writers.get(name)
+      if (writer) return writer.back(content, fieldErrors[0]?.message ?? message)
+      const left = readDraft(draft)?.content
+      keepOrDrop(left === content ? content : joined(content, left))
     }
   }
   return { keep, letters, count, refused, refuse, put, keepOrDrop, submitted }
 }
+
+/** The form that writes a draft now: whose words are answered may have been left, and opened again. */
+type Writer = { arrived: () => void; back: (content: string, why: string) => void }
+
+const nameOf = ({ memberId, form }: Draft) => `${memberId} ${form}`
+const writers = new Map<string, Writer>()
+const underway = new Set<{ name: string; content: string }>()
+const isUnderway = (draft: Draft, content: string): boolean =>
+  [...underway].some((one) => one.name === nameOf(draft) && one.content === content)
 
 /** Words and more words, each on lines of its own. */
 export const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join('\n')
@@ -81,6 +112,8 @@ function useKept(
     const { current } = field
     if (!current || isSent.current) return
     const own = readDraft({ memberId, form })?.content
+    // Words on their way stand in no field: they would be sent twice.
+    if (own && isUnderway({ memberId, form }, own)) return
     if (own && current.value === current.defaultValue) current.value = own
     count(current.value.length)
     if (own) return

@@ -20,11 +20,18 @@ import { MAX_LINES, slipTotal } from './receiptForm.ts'
 import { SupplierPick } from './SupplierPick.tsx'
 import { useLiveForm } from './useLiveForm.ts'
 
-type Props = { book: StockBook; initial: Values; draft: Draft; formKey: string }
+type Props = {
+  book: StockBook
+  initial: Values
+  /** It begins again by `initial`, whatever was answered so far. */
+  isAnew: boolean
+  draft: Draft
+  formKey: string
+}
 
 /** The slip. A plain form that is kept in the browser until it is written. */
-export function ReceiptForm({ book, initial, draft, formKey }: Props) {
-  const { element, answer, form } = useLiveForm('save', initial)
+export function ReceiptForm({ book, initial, isAnew, draft, formKey }: Props) {
+  const { element, answer, form } = useLiveForm('save', initial, isAnew)
   const keep = useDraft(draft, element)
   useAwake()
   const busy = useNavigation().state !== 'idle'

@@ -91,7 +91,8 @@ function Slip({ data }: { data: ReceiptData }) {
               <ReceiptForm
                 key={taken ? 'draft' : 'new'}
                 book={book}
-                initial={answer?.values ?? taken ?? (won.length > 0 ? wonSlip(won, place) : newSlip(place))}
+                initial={taken ?? (won.length > 0 ? wonSlip(won, place) : newSlip(place))}
+                isAnew={taken !== null}
                 draft={draft}
                 formKey={data.formKey}
               />

@@ -1,5 +1,4 @@
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { AcceptData } from './accept.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -10,6 +9,6 @@ export const acceptPage = page<AcceptData>({
   path: 'invitation/accept/:token',
   open: true,
   component: () => import('./AcceptPage.tsx').then((m) => m.AcceptPage),
-  load: async (loading) => (await import('./accept.ts')).loadAccept(loading),
-  act: part('client/invitations/accept', () => import('./accept.ts').then((m) => m.accept)),
+  load: () => import('./accept.ts').then((m) => m.loadAccept),
+  act: () => import('./accept.ts').then((m) => m.accept),
 })

@@ -1,5 +1,4 @@
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { ModifyData } from './modify.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -9,6 +8,6 @@ export const modifyPage = page<ModifyData>({
   path: 'member/modify',
   newcomers: true,
   component: () => import('./ModifyPage.tsx').then((m) => m.ModifyPage),
-  load: async (loading) => (await import('./modify.ts')).loadModify(loading),
-  act: part('client/members/modify', () => import('./modify.ts').then((m) => m.save)),
+  load: () => import('./modify.ts').then((m) => m.loadModify),
+  act: () => import('./modify.ts').then((m) => m.save),
 })

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { SettingsData } from './settings.ts'
 
 /** What a member wants to hear; and where a notice about a message leads (domain.md 27.10). */
@@ -10,14 +9,14 @@ export const notificationPages: RouteObject[] = [
     path: 'member/notifications',
     module: 'client/notifications/SettingsPage',
     component: () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
-    load: async (loading) => (await import('./settings.ts')).loadSettings(loading),
-    act: part('client/notifications/settings', () => import('./settings.ts').then((m) => m.act)),
+    load: () => import('./settings.ts').then((m) => m.loadSettings),
+    act: () => import('./settings.ts').then((m) => m.act),
   }),
   page<unknown>({
     id: 'message',
     path: 'message/:id',
     module: 'client/notifications/MessageGone',
     component: () => import('./MessageGone.tsx').then((m) => m.MessageGone),
-    load: async (loading) => (await import('./messageWay.ts')).followMessage(loading),
+    load: () => import('./messageWay.ts').then((m) => m.followMessage),
   }),
 ]

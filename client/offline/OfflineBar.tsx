@@ -21,10 +21,10 @@ const id = 'waiting'
  */
 export function OfflineBar() {
   const { offline } = useApp().stores
-  const { isAway, behindAt, items } = useSnapshot(offline.state)
+  const { isAway, behindAt, lacksFile, items } = useSnapshot(offline.state)
   return (
     <>
-      {!isAway && behindAt !== null && <Behind at={behindAt} />}
+      {!isAway && behindAt !== null && <Behind at={behindAt} lacksFile={lacksFile} />}
       {(isAway || items.length > 0) && <Queue />}
     </>
   )
@@ -58,7 +58,7 @@ function Queue() {
 }
 
 /** It is read again by itself as well. */
-function Behind({ at }: { at: number }) {
+function Behind({ at, lacksFile }: { at: number; lacksFile: boolean }) {
   const { call } = useApp()
   const { revalidate, state } = useRevalidator()
   const again = () => {
@@ -71,9 +71,15 @@ function Behind({ at }: { at: number }) {
         <History size={16} />
         <span>새 내용을 불러오지 못했어요. {clockTime(at, Date.now())} 기준이에요.</span>
       </p>
-      <Button size="small" disabled={state === 'loading'} onClick={again}>
-        다시 불러오기
-      </Button>
+      {lacksFile ? (
+        <Button size="small" onClick={() => location.reload()}>
+          새로고침
+        </Button>
+      ) : (
+        <Button size="small" disabled={state === 'loading'} onClick={again}>
+          다시 불러오기
+        </Button>
+      )}
     </div>
   )
 }

@@ -8,6 +8,8 @@ export type OfflineState = {
   receivedAt: number | null
   /** When the page was read that could not be read anew; null while it is new (client/app/stood.ts). */
   behindAt: number | null
+  /** That is for want of a file, which a browser asks for once a document: only a reload brings it. */
+  lacksFile: boolean
   /** What waits to be sent, and what came of it. */
   items: Item[]
   /** The part that shows it has come, so that it needs no network when it is wanted. */
@@ -35,7 +37,14 @@ type Attached = {
 
 /** How the network stands for this page, and what waits for it. */
 export function createOffline() {
-  const state = proxy<OfflineState>({ isAway: false, receivedAt: null, behindAt: null, items: [], hasBar: false })
+  const state = proxy<OfflineState>({
+    isAway: false,
+    receivedAt: null,
+    behindAt: null,
+    lacksFile: false,
+    items: [],
+    hasBar: false,
+  })
   let attached: Attached | null = null
   let reachedAt: number | null = null
   const away = (receivedAt: number) => {

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { readsList } from '../views/readsList.ts'
 import type { ProductsData } from './list.ts'
 import { productParts } from './parts.ts'
 
@@ -13,15 +13,11 @@ export const productPages: RouteObject[] = [
     module: 'client/product-codes/ProductsPage',
     beside: productParts,
     component: () => import('./ProductsPage.tsx').then((m) => m.ProductsPage),
-    async load(loading) {
-      const [{ withViews }, { listing }, { loadProducts }] = await Promise.all([
-        import('../views/load.ts'),
-        import('./view.ts'),
-        import('./list.ts'),
-      ])
-      return withViews(listing, loading, loadProducts)
-    },
-    act: part('client/product-codes/save', () => import('./save.ts').then((m) => m.act)),
+    load: readsList(
+      () => import('./view.ts').then((m) => m.listing),
+      () => import('./list.ts').then((m) => m.loadProducts),
+    ),
+    act: () => import('./save.ts').then((m) => m.act),
   }),
   {
     id: 'product',

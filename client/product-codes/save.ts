@@ -47,6 +47,7 @@ const favorite = ({ app, url }: Acting, values: Values) =>
     return redirect(url.pathname + url.search)
   })
 
+/** The panel stays: something may be typed in it. */
 const status = ({ app, url }: Acting, values: Values) =>
   answering('status', values, async () => {
     const to = values.status === 'ACTIVE' ? ('ACTIVE' as const) : ('INACTIVE' as const)
@@ -57,7 +58,7 @@ const status = ({ app, url }: Acting, values: Values) =>
         ? `${productName}: 다시 사용해요.`
         : `${productName}: 사용을 멈췄어요. 지난 기록에는 그대로 보여요.`,
     )
-    return redirect(withoutPanel(readView(url.searchParams).view))
+    return redirect(url.pathname + url.search)
   })
 
 const acts: Record<string, (acting: Acting, values: Values) => unknown> = {

@@ -8,6 +8,7 @@ import { type Asked, maySayOutOfStock } from './asks.ts'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { StatusFields } from './StatusFields.tsx'
+import { useView } from './view.ts'
 
 type Props = {
   request: Listed
@@ -24,7 +25,7 @@ export const AskForm = ({ request, to, asked, onOutOfStock, ref, onSubmit, child
   <form
     ref={ref}
     method="post"
-    action={pathTo({ id: request.requestId, tab: 'all' })}
+    action={pathTo({ book: useView().book, id: request.requestId, tab: 'all' })}
     onSubmit={onSubmit}
     className={css.form}
   >

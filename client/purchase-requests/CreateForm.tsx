@@ -38,7 +38,8 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
   const { source } = options
   const edited = source?.isEdited ? source.request : null
   const initial = taken ?? (source ? valuesFrom(source, today) : emptyValues(query.get('to'), today))
-  const begun = useBegun(['create', 'draft'], { version: edited?.version }, answer, taken ? true : undefined)
+  const before = taken ? { values: taken } : undefined
+  const begun = useBegun(['create', 'draft'], { version: edited?.version }, answer ?? before)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   const keep = useDraft(draft, form)
   const answered = { values: answer?.values ?? initial, errors }

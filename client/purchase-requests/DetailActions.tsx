@@ -103,6 +103,6 @@ const DraftActions = ({ request }: { request: Detailed }) =>
       <LinkButton to={editPath(request.requestId)} {...keyed('e')}>
         수정
       </LinkButton>
-      <StatusActions request={{ ...request, allowed: ['REQUESTED'] }} />
+      <StatusActions request={request} />
     </>
   )

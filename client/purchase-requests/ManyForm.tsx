@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { CloseDialog, closeDialog, DialogActions } from '../ui/Dialog.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useToast } from '../ui/Toasts.tsx'
-import type { Listed } from './listed.ts'
+import { amountIn, type Listed } from './listed.ts'
 import * as css from './Many.css.ts'
 import { ManyCredit } from './ManyCredit.tsx'
 import { type ManyAct, manyWords } from './many.ts'
@@ -34,7 +34,7 @@ export function ManyForm({ dialog, to, rows, onDone }: Props) {
     closeDialog(dialog)
     onDone()
   }
-  const known = rows.flatMap(({ requestedAmount }) => requestedAmount ?? [])
+  const known = rows.flatMap((row) => amountIn(row) ?? [])
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <ul className={css.list}>

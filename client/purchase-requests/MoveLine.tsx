@@ -47,6 +47,8 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
   const packed = costIn(shelved, field(typed, at('specificationId')))
   const unitCost = isOutside ? null : (lot?.unitCost ?? packed ?? item.unitCost)
   const help = [open?.words, belowCost(parseWon(price), unitCost)].filter(Boolean).join(' · ')
+  // Without one the backend takes the price that was asked for before.
+  const hasPrice = move === 'revise' && item.desiredUnitPrice !== null
   const isShort = move !== 'revise' && typedQuantity < most
   return (
     <fieldset className={css.line} aria-label={`${n + 1}번 줄 ${goodsName(item)}`}>
@@ -59,6 +61,7 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
         {move !== 'counter' && <Before item={item} name={move === 'ship' ? '합의' : '제안'} />}
       </div>
       <input type="hidden" name={at('itemId')} value={item.itemId} />
+      {hasPrice && <input type="hidden" name={at('hasPrice')} value="1" />}
       <div className={css.pair}>
         <NumberField
           form={form}
@@ -71,7 +74,7 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
           form={form}
           name="unitPrice"
           at={at('unitPrice')}
-          isRequired={move === 'ship'}
+          isRequired={move === 'ship' || hasPrice}
           {...(help && { help })}
         />
       </div>

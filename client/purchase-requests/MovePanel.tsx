@@ -1,11 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
+import { useSnapshot } from '#useSnapshot'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { seenAfter } from '../forms/begun.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
+import type { Draft } from '../forms/drafts.ts'
 import { AreaField, MoneyField, TextField } from '../forms/fields.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
-import { field, typedIn } from '../forms/values.ts'
+import { useDraft } from '../forms/useDraft.ts'
+import { field, typedIn, type Values } from '../forms/values.ts'
 import { PanelHead } from '../ui/SidePanel.tsx'
 import { needsApproval } from './creditWords.ts'
 import type { Detailed } from './listed.ts'
@@ -14,7 +19,7 @@ import { atItems, checkMove, initialOf, type StatusMove } from './moveForm.ts'
 import { Owed } from './Owed.tsx'
 import { PackLine } from './PackLine.tsx'
 import { isPackingOpen } from './packings.ts'
-import { pathTo } from './paths.ts'
+import { moveDraftName, pathTo } from './paths.ts'
 import { RestChoice, restNames } from './RestChoice.tsx'
 import type { ShipLots } from './shipLots.ts'
 import { useView } from './view.ts'
@@ -45,16 +50,27 @@ const words: Record<StatusMove, { title: string; note: string; act: string }> = 
 
 const lotsOf = (lots: ShipLots | null, { productCodeId }: Detailed['items'][number]) => lots?.[productCodeId] ?? []
 
-/** What is said with a move, line by line. */
-export function MovePanel({ request, move, formKey, lots }: Props) {
+/** What is said with a move, line by line; what is typed and not sent is kept, over the version that was seen. */
+export function MovePanel(props: Props) {
+  const { requestId } = props.request
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const [taken, setTaken] = useState<Values | null>(null)
+  const draft = { memberId: member?.id ?? 0, form: moveDraftName(requestId, props.move) }
+  return <Moving key={taken ? 'taken' : 'new'} {...props} taken={taken} draft={draft} onTake={setTaken} />
+}
+
+type MovingProps = Props & { taken: Values | null; draft: Draft; onTake: (values: Values) => void }
+
+function Moving({ request, move, formKey, lots, taken, draft, onTake }: MovingProps) {
   const last = useActionData<FormAnswer>()
-  const [seen, see] = useState(request.version)
+  const [seen, see] = useState(Number(taken?.version) || request.version)
   // What is accepted as it stands is asked of here only where that alone does not do.
   const toPack = move === 'accept' ? request.items.filter((item) => isPackingOpen(item, lotsOf(lots, item))) : []
   const lines = move === 'accept' ? toPack : request.items
   const itemIds = lines.map(({ itemId }) => itemId).join()
-  const initial = initialOf(move, request, lots)
-  const [begun] = useState(initial)
+  const plain = initialOf(move, request, lots)
+  const [begun] = useState(() => (taken ? keptAt(taken, itemIds, plain) : plain))
+  const initial = taken ? begun : plain
   const answer = useMemo(
     () => (last?.intent === move ? atItems(last, itemIds.split(',').map(Number), begun) : undefined),
     [last, move, itemIds, begun],
@@ -64,7 +80,14 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
     if (answer?.code === 'STALE_VERSION') see((before) => seenAfter(before, answer.values, request.version))
   }, [answer, request.version])
   const [typed, setTyped] = useState(answer?.values ?? initial)
+  const element = useRef<HTMLFormElement>(null)
+  const keep = useDraft(draft, element)
   const touch = (form: HTMLFormElement | null) => form && setTyped(typedIn(new FormData(form)))
+  const put = (form: HTMLFormElement) => {
+    element.current = form
+    keep()
+    touch(form)
+  }
   const { title, note, act } = words[move]
   const view = useView()
   const sent = (n: number) => Number(field(typed, `lines.${n}.quantity`).replaceAll(',', ''))
@@ -85,13 +108,14 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
         answer={answer}
         check={checkMove}
         hidden={{ move, requestId: request.requestId, version: seen }}
-        formKey={formKey}
+        formKey={taken?.formKey ?? formKey}
         act={act}
         closeTo={pathTo({ ...view, move: null })}
-        onInput={touch}
+        onInput={put}
       >
         {(form) => (
           <>
+            {!answer && !taken && <DraftOffer draft={draft} onTake={onTake} />}
             {toPack.map((item, n) => (
               <PackLine key={item.itemId} {...{ form, n, item, typed }} lots={lotsOf(lots, item)} />
             ))}
@@ -118,3 +142,6 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
     </>
   )
 }
+
+const keptAt = (values: Values, itemIds: string, initial: Values): Values =>
+  atItems({ values, fieldErrors: [] }, itemIds.split(',').map(Number), initial).values

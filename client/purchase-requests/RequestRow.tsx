@@ -8,7 +8,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { beside } from '../ui/PickBox.css.ts'
 import { RowLink, Td } from '../ui/Table.tsx'
-import type { Listed } from './listed.ts'
+import { amountIn, type Listed } from './listed.ts'
 import * as css from './RequestTable.css.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -21,8 +21,7 @@ export function requestCells(
 ): Record<keyof typeof requestColumns, ReactNode> {
   const isSent = row.senderMemberId === memberId
   const Direction = isSent ? ArrowUpRight : ArrowDownLeft
-  // What was agreed on, once it was.
-  const amount = row.confirmedAmount ?? row.requestedAmount
+  const amount = amountIn(row)
   return {
     goods: (
       <Td card="lead">

@@ -34,10 +34,15 @@ export function totalOf(form: FormData): number | null {
     if (!row) return []
     const at = (part: string) => numberOf(form.get(`${row}.${part}`))
     const quantity = at('requestedQuantity')
-    const price = at('maxUnitPrice') || at('desiredUnitPrice')
+    // One that follows the auction is kept in its field, and is not sent.
+    const isFixed = (form.get(`${row}.pricing`) ?? 'FIXED') === 'FIXED'
+    const price = at('maxUnitPrice') || (isFixed ? at('desiredUnitPrice') : 0)
     return quantity > 0 && price > 0 ? [lineAmount(quantity, Math.round(price))] : []
   })
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-const numberOf = (typed: FormDataEntryValue | null): number => parseWon(String(typed ?? '')) ?? (Number(typed) || 0)
+function numberOf(typed: FormDataEntryValue | null): number {
+  const text = String(typed ?? '')
+  return parseWon(text) ?? (Number(text.replace(/[,\s]/g, '')) || 0)
+}

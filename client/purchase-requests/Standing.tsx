@@ -62,7 +62,7 @@ export function Standing({ request, memberId }: { request: Detailed; memberId: n
       <Told
         tone="info"
         title="물건이 출발했어요"
-        words={`${allowed.includes('COMPLETED') ? '받은 뒤 ‘받았어요’를 눌러 주세요. ' : ''}하루가 지나면 저절로 완료돼요.`}
+        words={`${allowed.includes('COMPLETED') ? '받은 뒤 ‘받았어요’를 눌러 주세요. ' : ''}시간이 지나면 저절로 완료돼요.`}
       />
     )
   return null

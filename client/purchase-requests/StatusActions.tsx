@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { AskAct } from './AskAct.tsx'
-import { actName, inOrder } from './actNames.ts'
+import { actName, actsOf } from './actNames.ts'
 import { askedBefore } from './asks.ts'
 import type { Listed } from './listed.ts'
 import { type Move, pathTo } from './paths.ts'
@@ -17,7 +17,7 @@ type Props = { request: Listed; inRow?: boolean }
  * before any script has come.
  */
 export function StatusActions({ request, inRow = false }: Props) {
-  const acts = inOrder(request.allowed)
+  const acts = actsOf(request)
   const buttons = acts.map((to, at) => {
     const asked = askedBefore(to, request)
     const move = moveFor(to, request)

@@ -12,7 +12,7 @@ import { checkForm, type Input, itemRows } from './form.ts'
 import type { PurchaseRequestAction } from './load.ts'
 import { actOnMessage } from './messages/act.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
-import { createPath, createPathTo, draftName, editPath, pathTo, type View } from './paths.ts'
+import { createPath, createPathTo, draftName, editPath, moveDraftName, pathTo, type View } from './paths.ts'
 import { OVERTAKEN, refusedWords } from './refusedWords.ts'
 import { purchaseRequestsOf } from './store.ts'
 import { readView } from './view.ts'
@@ -81,7 +81,8 @@ async function rewrite({ app, form }: Acting, requestId: number, input: Input, i
   const idempotencyKey = String(values.formKey)
   const put = () => purchaseRequests.changeDraft(requestId, { body, ...(isDraft && { idempotencyKey }) })
   const waiting = draftOf(values, input, editPath(requestId))
-  const wait = { ...waiting, endpoint: contract.changeDraft, params: { id: requestId }, body }
+  const about = { endpoint: contract.changeDraft, params: { id: requestId }, subject: `request:${requestId}` }
+  const wait = { ...waiting, ...about, body }
   const { version } = await (isDraft ? orLater : pastQueue)(app.stores.offline, wait, put)
   // What is sent again after a refusal is the draft as it is kept by now.
   form.set('version', String(version))
@@ -123,7 +124,7 @@ async function changeStatus({ app, form, url }: Acting) {
 const statusMoves: readonly StatusMove[] = ['accept', 'counter', 'revise', 'ship']
 
 /** A form beside the list, which says more than the status. */
-async function move({ app, form, url }: Acting) {
+async function move({ app, form, member, url }: Acting) {
   const move = statusMoves.find((known) => known === form.get('move'))
   const requestId = Number(form.get('requestId'))
   if (!move || !Number.isSafeInteger(requestId)) return answer(form, 'status', 422)
@@ -135,6 +136,7 @@ async function move({ app, form, url }: Acting) {
       body: checked.input,
       idempotencyKey,
     })
+    dropDraft({ memberId: member.id, form: moveDraftName(requestId, move) })
     return redirect(afterMove(readView(url.searchParams).view))
   } catch (error) {
     return refused(form, move, toProblem(error))

@@ -38,4 +38,8 @@ const order: readonly Status[] = [
   'CANCELED',
   'REJECTED',
 ]
-export const inOrder = (allowed: readonly Status[]): Status[] => order.filter((to) => allowed.includes(to))
+const inOrder = (allowed: readonly Status[]): Status[] => order.filter((to) => allowed.includes(to))
+
+/** What is offered of a request. A draft is thrown away where it is read, as what nobody else knows of: it is not called off. */
+export const actsOf = ({ status, allowed }: Pick<Listed, 'status' | 'allowed'>): Status[] =>
+  inOrder(status === 'DRAFT' ? allowed.filter((to) => to !== 'CANCELED') : allowed)

@@ -2,6 +2,7 @@ import { parseWon } from '../../shared/kit/money.ts'
 import { ClaimDecision, NewClaim } from '../../shared/purchase-requests/claimCalls.ts'
 import { check, filledRows, rowNames } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
+import { decimal } from '../inventory/typed.ts'
 
 /** The rows of lines with which something is wrong. */
 export const claimedRows = (values: Values): number[] => filledRows(values, 'lines', ['quantity', 'memo'])
@@ -13,7 +14,7 @@ export function checkClaim(values: Values, photos: readonly string[] = []) {
     const at = (part: string) => field(values, `lines.${n}.${part}`)
     return {
       itemId: at('itemId'),
-      quantity: at('quantity').replace(/[,\s]/g, ''),
+      quantity: decimal(at('quantity')),
       reason: at('reason'),
       memo: at('memo'),
     }

@@ -3,6 +3,7 @@ import { parseWon } from '../../shared/kit/money.ts'
 import { NewPurchaseRequest } from '../../shared/purchase-requests/input.ts'
 import { type Checked, check, filledRows, rowNames } from '../forms/check.ts'
 import { field, rowsOf, type Values } from '../forms/values.ts'
+import { decimal } from '../inventory/typed.ts'
 
 export type Input = v.InferOutput<typeof NewPurchaseRequest>
 
@@ -39,11 +40,11 @@ function itemOf(values: Values, n: number) {
   return {
     productCodeId: at('productCodeId'),
     specificationId: at('specificationId'),
-    requestedQuantity: at('requestedQuantity').replace(/[,\s]/g, ''),
+    requestedQuantity: decimal(at('requestedQuantity')),
     maxUnitPrice: won(at('maxUnitPrice')),
     desiredUnitPrice: pricing === 'FIXED' ? won(at('desiredUnitPrice')) : '',
     pricing,
-    markupValue: pricing === 'FIXED' ? '' : at('markupValue').replace(/[,\s]/g, ''),
+    markupValue: pricing === 'FIXED' ? '' : decimal(at('markupValue')),
     originName: at('originName'),
     gradeCode: at('gradeCode'),
     substituteAllowed: at('substituteAllowed') === '1',

@@ -46,7 +46,7 @@ export async function formOptions({ call, stores }: App, query: URLSearchParams)
     grades: [...new Map(grades.map((grade) => [grade.gradeCode, grade])).values()],
     places:
       bookOwnerId === null ? own.deliveryPlaces.map(({ name, address }) => `${name} (${address})`.slice(0, 100)) : [],
-    source: sent && { request: sent, isEdited: edited !== null && sent.status === 'DRAFT' },
+    source: sent && { request: sent, isEdited: edited !== null },
   }
 }
 

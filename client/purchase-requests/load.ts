@@ -32,7 +32,7 @@ export type FormOptions = {
   grades: SpecificationOptions['grades']
   /** Where goods have been brought to the member so far. */
   places: string[]
-  /** The draft that is rewritten, or the request that is made again. */
+  /** The draft that is rewritten, which may have been sent since, or the request that is made again. */
   source: { request: PurchaseRequestDetail; isEdited: boolean } | null
 }
 

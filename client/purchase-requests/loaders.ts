@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { readsList } from '../views/readsList.ts'
 import type { PurchaseRequestData } from './load.ts'
 import { requestParts } from './parts.ts'
 
@@ -12,14 +12,10 @@ export const purchaseRequestPage: RouteObject = page<PurchaseRequestData>({
   open: true,
   beside: requestParts,
   component: () => import('./PurchaseRequestPage.tsx').then((m) => m.PurchaseRequestPage),
-  async load(loading): Promise<PurchaseRequestData> {
-    const [{ withViews }, { listing }, { loadRequests }] = await Promise.all([
-      import('../views/load.ts'),
-      import('./view.ts'),
-      import('./load.ts'),
-    ])
-    return withViews(listing, loading, loadRequests)
-  },
+  load: readsList(
+    () => import('./view.ts').then((m) => m.listing),
+    () => import('./load.ts').then((m) => m.loadRequests),
+  ),
   keep: { module: 'client/purchase-requests/load', bring: async () => (await import('./load.ts')).keep },
-  act: part('client/purchase-requests/act', () => import('./act.ts').then((m) => m.act)),
+  act: () => import('./act.ts').then((m) => m.act),
 })

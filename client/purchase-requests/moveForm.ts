@@ -5,6 +5,7 @@ import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { field, rowsOf, type Values } from '../forms/values.ts'
+import { decimal as digits } from '../inventory/typed.ts'
 import type { Detailed } from './listed.ts'
 import { offeredFor } from './offered.ts'
 import type { Move } from './paths.ts'
@@ -66,7 +67,6 @@ export function atItems<A extends Pick<FormAnswer, 'values' | 'fieldErrors'>>(
   return { ...answer, values, fieldErrors: answer.fieldErrors.filter(({ field }) => !isOfLine(field)) }
 }
 
-const digits = (typed: string) => typed.replace(/[,\s]/g, '')
 const amount = (typed: string) => parseWon(typed) ?? typed
 
 /** What the form says, as a move takes it. */
@@ -100,5 +100,16 @@ function said(values: Values) {
   }
 }
 
-/** The form by the contract's own schema. */
-export const checkMove = (values: Values) => check(StatusBody, said(values))
+/** The form by the contract's own schema, and no line is asked for anew at the price that was struck out of it. */
+export function checkMove(values: Values) {
+  const checked = check(StatusBody, said(values))
+  const at = (n: number, part: string) => field(values, `lines.${n}.${part}`)
+  const struck = rowsOf(values, 'lines')
+    .filter((n) => at(n, 'hasPrice') && at(n, 'unitPrice') === '' && Number(digits(at(n, 'quantity'))) !== 0)
+    .map((n) => ({
+      field: `lines.${n}.unitPrice`,
+      message: '적어 보낸 단가는 비울 수 없어요. 바꿀 단가를 적어 주세요.',
+    }))
+  if (struck.length === 0) return checked
+  return { ok: false as const, fieldErrors: [...(checked.ok ? [] : checked.fieldErrors), ...struck] }
+}

@@ -75,6 +75,9 @@ export function draftName(edited: number | null, book: number | null): string {
   return book === null ? 'purchase-request' : `purchase-request:of ${book}`
 }
 
+/** The same of what is said with a move. */
+export const moveDraftName = (requestId: number, move: Move): string => `purchase-request:${requestId}:${move}`
+
 export const createPath = `${root}?new=1`
 /** The form in a book; the member's own when none is named. */
 export const createPathIn = (book: number | null): string => (book === null ? createPath : `${createPath}&book=${book}`)

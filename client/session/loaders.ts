@@ -13,13 +13,20 @@ import { page, type Visiting } from '../app/page.ts'
 /** The page that the address of the login screen wants to go on to; its browser does not know the pages (entrance.ts). */
 export type LoginData = { returnTo: string | null }
 
-function loadOpen({ app, url }: Visiting): LoginData {
+function returnTo({ app, url }: Visiting): LoginData {
   const target = returnTarget(url.searchParams.get('returnTo'))
   return { returnTo: target !== null && app.knows(target) ? target : null }
 }
 
 const component = () => import('./LoginPage.tsx').then((m) => m.LoginPage)
-const parts = { module: 'client/session/LoginPage', component, loadOpen, open: true, bare: true, plain: true } as const
+const parts = {
+  module: 'client/session/LoginPage',
+  component,
+  loadOpen: async () => returnTo,
+  open: true,
+  bare: true,
+  plain: true,
+} as const
 
 export const loginPage = page<LoginData>({ ...parts, id: 'login', path: 'login' })
 export const memberLoginPage = page<LoginData>({ ...parts, id: 'member-login', path: 'member/login' })

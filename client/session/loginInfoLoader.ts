@@ -1,5 +1,4 @@
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { LoginInfoData } from './loginInfo.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -10,6 +9,6 @@ export const loginInfoPage = page<LoginInfoData>({
   bare: true,
   newcomers: true,
   component: () => import('./LoginInfoPage.tsx').then((m) => m.LoginInfoPage),
-  load: async (loading) => (await import('./loginInfo.ts')).loadLoginInfo(loading),
-  act: part('client/session/loginInfo', () => import('./loginInfo.ts').then((m) => m.act)),
+  load: () => import('./loginInfo.ts').then((m) => m.loadLoginInfo),
+  act: () => import('./loginInfo.ts').then((m) => m.act),
 })

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { readsList } from '../views/readsList.ts'
 import type { SpecificationsData } from './list.ts'
 import { specificationParts } from './parts.ts'
 
@@ -12,13 +12,9 @@ export const specificationPage: RouteObject = page<SpecificationsData>({
   module: 'client/specifications/SpecificationsPage',
   beside: specificationParts,
   component: () => import('./SpecificationsPage.tsx').then((m) => m.SpecificationsPage),
-  async load(loading) {
-    const [{ withViews }, { listing }, { loadSpecifications }] = await Promise.all([
-      import('../views/load.ts'),
-      import('./view.ts'),
-      import('./list.ts'),
-    ])
-    return withViews(listing, loading, loadSpecifications)
-  },
-  act: part('client/specifications/save', () => import('./save.ts').then((m) => m.act)),
+  load: readsList(
+    () => import('./view.ts').then((m) => m.listing),
+    () => import('./list.ts').then((m) => m.loadSpecifications),
+  ),
+  act: () => import('./save.ts').then((m) => m.act),
 })

@@ -36,6 +36,7 @@ function change({ app, url }: Acting, sent: Values) {
   })
 }
 
+/** The panel stays: something may be typed in it. */
 const status = ({ app, url }: Acting, values: Values) =>
   answering('status', values, async () => {
     const to = values.status === 'ACTIVE' ? ('ACTIVE' as const) : ('INACTIVE' as const)
@@ -50,5 +51,5 @@ const status = ({ app, url }: Acting, values: Values) =>
         return app.call(contract.changeSpecificationStatus, { ...input, query })
       },
     )
-    return redirect(withoutPanel(readView(url.searchParams).view))
+    return redirect(url.pathname + url.search)
   })

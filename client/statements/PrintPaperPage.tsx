@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { useLoaderData } from 'react-router'
-import { printedTransaction } from '../../shared/statements/contract.ts'
+import { printedTransaction, transactionPdf } from '../../shared/statements/contract.ts'
 import { layouts } from '../../shared/statements/words.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { paperPath as paperInList } from '../transactions/paths.ts'
-import { buttonClass, LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { SaveLink } from '../ui/SaveLink.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { DeliveryRoll } from './DeliveryRoll.tsx'
 import { DeliverySheets } from './DeliverySheets.tsx'
@@ -38,9 +39,13 @@ export function PrintPaperPage() {
           choices={layouts.map((one) => ({ label: layoutNames[one], to: paperPath(id, one), current: one === layout }))}
         />
         {paper.mayExport !== false && (
-          <a href={paperFile(id, layout)} download className={buttonClass()}>
+          <SaveLink
+            isButton
+            href={paperFile(id, layout)}
+            fetch={() => call(transactionPdf, { params: { id }, query: { layout } })}
+          >
             PDF
-          </a>
+          </SaveLink>
         )}
         <LinkButton to={paperInList(id, data.book)} tone="ghost">
           전표 보기

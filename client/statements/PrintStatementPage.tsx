@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { useLoaderData } from 'react-router'
-import { printedClient } from '../../shared/statements/contract.ts'
+import { clientPdf, printedClient } from '../../shared/statements/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
-import { buttonClass, LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { SaveLink } from '../ui/SaveLink.tsx'
 import * as css from './Paper.css.ts'
 import { PrintBar } from './PrintBar.tsx'
 import { statementFile } from './paths.ts'
@@ -28,9 +29,13 @@ export function PrintStatementPage() {
       <Title of={title} />
       <PrintBar title={title} onPrint={printed}>
         {paper.mayExport !== false && (
-          <a href={statementFile(id, from, to)} download className={buttonClass()}>
+          <SaveLink
+            isButton
+            href={statementFile(id, from, to)}
+            fetch={() => call(clientPdf, { params: { id }, query: { from, to } })}
+          >
             PDF
-          </a>
+          </SaveLink>
         )}
         {data.list && (
           <LinkButton to={data.list} tone="ghost">

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
 import type { StatementsData } from './list.ts'
+import { statementParts } from './parts.ts'
 import type { PrintPaperData, PrintStatementData } from './print.ts'
 import type { SharedData } from './share.ts'
 
@@ -12,16 +12,17 @@ export const statementPages: RouteObject[] = [
     id: 'statements',
     path: 'statements',
     module: 'client/statements/StatementsPage',
+    beside: statementParts,
     component: () => import('./StatementsPage.tsx').then((m) => m.StatementsPage),
-    load: async (loading) => (await import('./list.ts')).loadStatements(loading),
-    act: part('client/statements/act', () => import('./act.ts').then((m) => m.act)),
+    load: () => import('./list.ts').then((m) => m.loadStatements),
+    act: () => import('./act.ts').then((m) => m.act),
   }),
   page<PrintPaperData>({
     id: 'print-transaction',
     path: 'print/transaction/:id',
     module: 'client/statements/PrintPaperPage',
     component: () => import('./PrintPaperPage.tsx').then((m) => m.PrintPaperPage),
-    load: async (loading) => (await import('./print.ts')).loadPaper(loading),
+    load: () => import('./print.ts').then((m) => m.loadPaper),
     bare: true,
   }),
   page<PrintStatementData>({
@@ -29,7 +30,7 @@ export const statementPages: RouteObject[] = [
     path: 'print/statement',
     module: 'client/statements/PrintStatementPage',
     component: () => import('./PrintStatementPage.tsx').then((m) => m.PrintStatementPage),
-    load: async (loading) => (await import('./print.ts')).loadStatement(loading),
+    load: () => import('./print.ts').then((m) => m.loadStatement),
     bare: true,
   }),
   page<SharedData>({
@@ -37,8 +38,8 @@ export const statementPages: RouteObject[] = [
     path: 'share/statement/:token',
     module: 'client/statements/SharePage',
     component: () => import('./SharePage.tsx').then((m) => m.SharePage),
-    loadOpen: async (visiting) => (await import('./share.ts')).loadShared(visiting),
-    actOpen: part('client/statements/share', () => import('./share.ts').then((m) => m.answerIt)),
+    loadOpen: () => import('./share.ts').then((m) => m.loadShared),
+    actOpen: () => import('./share.ts').then((m) => m.answerIt),
     open: true,
     bare: true,
     newcomers: true,

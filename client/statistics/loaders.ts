@@ -6,8 +6,7 @@ import type { StatisticsData } from './statistics.ts'
 
 const component = () => import('./MainPage.tsx').then((m) => m.MainPage)
 
-const load = async (loading: Parameters<typeof import('./main.ts')['loadMain']>[0]) =>
-  (await import('./main.ts')).loadMain(loading)
+const load = () => import('./main.ts').then((m) => m.loadMain)
 
 export const mainPage = page<MainData>({
   id: 'main',
@@ -28,13 +27,13 @@ export const statisticsPages: RouteObject[] = [
     path: 'statistics',
     module: 'client/statistics/StatisticsPage',
     component: () => import('./StatisticsPage.tsx').then((m) => m.StatisticsPage),
-    load: async (loading) => (await import('./statistics.ts')).loadStatistics(loading),
+    load: () => import('./statistics.ts').then((m) => m.loadStatistics),
   }),
   page<DailyData>({
     id: 'statistics-daily',
     path: 'statistics/daily',
     module: 'client/statistics/DailyPage',
     component: () => import('./DailyPage.tsx').then((m) => m.DailyPage),
-    load: async (loading) => (await import('./daily.ts')).loadDaily(loading),
+    load: () => import('./daily.ts').then((m) => m.loadDaily),
   }),
 ]

@@ -41,7 +41,7 @@ function Note({ paper, told, error }: Props) {
   const answer = useActionData<FormAnswer>()
   const { values, isQueued, ...last } = told ?? (answer?.intent === 'memo' ? answer : {})
   const refused = values && !isQueued ? { ...last, values } : undefined
-  const begun = useBegunOf({ stored: paper, version: paper.version, isSent: false, refused })
+  const begun = useBegunOf({ stored: paper, version: paper.version, sent: null, refused })
   return (
     <>
       <input type="hidden" name="version" value={begun.version} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
-import { isReturn } from '../../shared/transactions/rules.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import { RegisterLink } from '../clients/RegisterLink.tsx'
 import { errorOf } from '../forms/fields.tsx'
@@ -59,7 +58,9 @@ export function Partner({ form, type, bookOwnerId, first, sale, isFixed, mayLoad
   return (
     <Chosen client={client} label={label} {...(!isFixed && { onChange: () => setClient(null) })}>
       <Standing client={client} type={type} sale={sale} />
-      {mayLoad && !isReturn(type) && client.isLinked && <LoadRequest clientId={client.clientId} type={type} />}
+      {mayLoad && (type === 'SALE' || type === 'PURCHASE') && client.isLinked && (
+        <LoadRequest clientId={client.clientId} type={type} />
+      )}
     </Chosen>
   )
 }

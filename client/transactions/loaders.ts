@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { readsList } from '../views/readsList.ts'
 import type { EntryData } from './entry.ts'
 import type { HistoryData } from './history.ts'
 import type { LookupData } from './list.ts'
@@ -20,42 +20,34 @@ export const transactionPages: RouteObject[] = [
     module: 'client/transactions/LookupPage',
     beside: lookupParts,
     component: () => import('./LookupPage.tsx').then((m) => m.LookupPage),
-    async load(loading) {
-      const [{ withViews }, { listing }, { loadLookup }] = await Promise.all([
-        import('../views/load.ts'),
-        import('./view.ts'),
-        import('./list.ts'),
-      ])
-      return withViews(listing, loading, loadLookup)
-    },
-    act: part('client/transactions/acts', () => import('./acts.ts').then((m) => m.act)),
+    load: readsList(
+      () => import('./view.ts').then((m) => m.listing),
+      () => import('./list.ts').then((m) => m.loadLookup),
+    ),
+    act: () => import('./acts.ts').then((m) => m.act),
   }),
   page<HistoryData>({
     id: 'transaction-history',
     path: 'client/transactionHistory',
     module: 'client/transactions/HistoryPage',
     component: () => import('./HistoryPage.tsx').then((m) => m.HistoryPage),
-    async load(loading) {
-      const [{ withViews }, { listing }, { loadHistory }] = await Promise.all([
-        import('../views/load.ts'),
-        import('./historyView.ts'),
-        import('./history.ts'),
-      ])
-      return withViews(listing, loading, loadHistory)
-    },
+    load: readsList(
+      () => import('./historyView.ts').then((m) => m.listing),
+      () => import('./history.ts').then((m) => m.loadHistory),
+    ),
   }),
   page<EntryData>({
     id: 'transaction-new',
     path: 'transaction/new',
     ...entry,
-    load: async (loading) => (await import('./entry.ts')).loadNew(loading),
-    act: part('client/transactions/saveEntry', () => import('./saveEntry.ts').then((m) => m.createEntry)),
+    load: () => import('./entry.ts').then((m) => m.loadNew),
+    act: () => import('./saveEntry.ts').then((m) => m.createEntry),
   }),
   page<EntryData>({
     id: 'transaction-edit',
     path: 'transaction/:id/edit',
     ...entry,
-    load: async (loading) => (await import('./entry.ts')).loadDraft(loading),
-    act: part('client/transactions/saveEntry', () => import('./saveEntry.ts').then((m) => m.changeEntry)),
+    load: () => import('./entry.ts').then((m) => m.loadDraft),
+    act: () => import('./saveEntry.ts').then((m) => m.changeEntry),
   }),
 ]

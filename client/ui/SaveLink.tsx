@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { MouseEvent, ReactNode } from 'react'
 import type { FileReply } from '../../shared/kit/file.ts'
+import { buttonClass } from './Button.tsx'
 import { closePopover, menuItem } from './Popover.tsx'
 import { useSaving } from './useSaving.ts'
 
@@ -9,11 +10,13 @@ type Props = {
   href: string
   /** Gets it otherwise, so that it can be said how that goes. */
   fetch: () => Promise<FileReply>
+  /** Outside a menu it looks like a button. */
+  isButton?: boolean
   children: ReactNode
 }
 
-/** An entry of a menu that saves a file. */
-export function SaveLink({ href, fetch, children }: Props) {
+/** An entry of a menu, or a button, that saves a file. */
+export function SaveLink({ href, fetch, isButton = false, children }: Props) {
   const save = useSaving()
   const pressed = (event: MouseEvent) => {
     event.preventDefault()
@@ -21,7 +24,7 @@ export function SaveLink({ href, fetch, children }: Props) {
     void save(fetch)
   }
   return (
-    <a href={href} download className={menuItem} onClick={pressed}>
+    <a href={href} download className={isButton ? buttonClass() : menuItem} onClick={pressed}>
       <Download size={16} />
       {children}
     </a>

@@ -12,6 +12,7 @@ export const region = uiStyle({
   gap: space.x8,
   pointerEvents: 'none',
   '@media': {
+    [media.print]: { display: 'none' },
     [media.phone]: {
       bottom: `calc(${size.bottomBar} + ${space.x16} + env(safe-area-inset-bottom))`,
       selectors: {

@@ -31,6 +31,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
   const { call, stores } = useApp()
   const { member } = useSnapshot(stores.session.state)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const say = useSaying()
   const toast = useToast()
   const [inTurn] = useState(createTurns)
@@ -45,10 +46,12 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
     const form = new FormData(event.currentTarget)
     const name = String(form.get('name'))
     const bookOwnerId = form.has('shared') ? ((await book()) ?? member?.id ?? null) : null
+    setBusy(true)
     const isKept = await tell(async () => {
       const { viewId } = await call(contract.createView, { body: { list: listKey, name, query, bookOwnerId } })
       if (form.has('first')) await call(contract.saveListSettings, { body: { list: listKey, defaultViewId: viewId } })
     })
+    setBusy(false)
     if (!isKept) return
     closeDialog(dialog)
     toast(`‘${name.trim()}’ 보기를 저장했어요.`)
@@ -86,7 +89,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
         <Check name="first" label="처음 열 때 이 보기로" />
         <DialogActions>
           <CloseDialog dialog={dialog}>닫기</CloseDialog>
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone="primary" disabled={isBusy}>
             보기 저장
           </Button>
         </DialogActions>

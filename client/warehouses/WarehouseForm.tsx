@@ -22,6 +22,8 @@ type Props = {
   hidden: Record<string, string>
   isEditable: boolean
   onReload: () => void
+  /** Told when something is typed. */
+  onTyped: () => void
 }
 
 /** A warehouse's data. */

@@ -20,6 +20,12 @@ type Props = { form: WarehouseFormState; zones: readonly WarehouseZone[] }
 export function ZoneRows({ form, zones }: Props) {
   const { rows, add, remove, move } = useRows(rowsOf(form.values, 'zones'))
   const list = useRef<HTMLOListElement>(null)
+  const part = useRef<HTMLFieldSetElement>(null)
+  const [begun] = useState(rows)
+  // A row that has come, gone or moved is typed as well.
+  useEffect(() => {
+    if (rows !== begun) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [rows, begun])
   const [said, setSaid] = useState('')
   // What has just been moved or added keeps the focus, which moving its element takes away.
   const [focused, setFocused] = useState<{ name: string } | null>(null)
@@ -48,7 +54,7 @@ export function ZoneRows({ form, zones }: Props) {
     zones.find(({ zoneId }) => String(zoneId) === form.values[`zones.${n}.zoneId`])?.lotsOnHand ?? 0
   const wrong = errorOf(form, 'zones')
   return (
-    <fieldset className={formCss.fields} id={controlId('zones')} tabIndex={-1}>
+    <fieldset ref={part} className={formCss.fields} id={controlId('zones')} tabIndex={-1}>
       <p className={css.lead}>창고 안을 나누어 두면 물건을 찾기 쉬워요. 예: A열, 1번 랙</p>
       {wrong && (
         <Alert tone="danger" role="alert">

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { readsList } from '../views/readsList.ts'
 import type { ListData } from './list.ts'
 import type { RegisterData } from './register.ts'
 
@@ -8,22 +8,17 @@ import type { RegisterData } from './register.ts'
 const list = {
   module: 'client/warehouses/ListPage',
   component: () => import('./ListPage.tsx').then((m) => m.ListPage),
-  async load(loading: Parameters<typeof import('./list.ts')['loadList']>[0]) {
-    const [{ withViews }, { listing }, { loadList }] = await Promise.all([
-      import('../views/load.ts'),
-      import('./view.ts'),
-      import('./list.ts'),
-    ])
-    return withViews(listing, loading, loadList)
-  },
-  act: part('client/warehouses/save', () => import('./save.ts').then((m) => m.changeOne)),
+  load: readsList(
+    () => import('./view.ts').then((m) => m.listing),
+    () => import('./list.ts').then((m) => m.loadList),
+  ),
+  act: () => import('./save.ts').then((m) => m.changeOne),
 }
 const register = {
   module: 'client/warehouses/RegisterPage',
   component: () => import('./RegisterPage.tsx').then((m) => m.RegisterPage),
-  load: async (loading: Parameters<typeof import('./register.ts')['loadRegister']>[0]) =>
-    (await import('./register.ts')).loadRegister(loading),
-  act: part('client/warehouses/save', () => import('./save.ts').then((m) => m.save)),
+  load: () => import('./register.ts').then((m) => m.loadRegister),
+  act: () => import('./save.ts').then((m) => m.save),
 }
 
 /** The screens of warehouses, each under both of its addresses (spec.md 3). */

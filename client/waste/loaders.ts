@@ -1,5 +1,4 @@
-import { page } from '../app/page.ts'
-import { part } from '../app/part.ts'
+import { type Loading, page } from '../app/page.ts'
 import type { DeskData } from './list.ts'
 import { wasteParts } from './parts.ts'
 import type { RegisterData } from './register.ts'
@@ -14,16 +13,18 @@ export const wastePage = page<WasteData>({
   beside: wasteParts,
   path: 'services/waste-management',
   component: () => import('./WastePage.tsx').then((m) => m.WastePage),
-  async load(loading): Promise<WasteData> {
-    const { searchParams } = loading.url
-    if (searchParams.has('lot') || searchParams.has('new'))
-      return { desk: null, register: (await import('./register.ts')).loadRegister(loading) }
-    const [{ withViews }, { listing }, { loadDesk }] = await Promise.all([
+  load: async () => {
+    const [{ withViews }, { listing }, { loadDesk }, { loadRegister }] = await Promise.all([
       import('../views/load.ts'),
       import('./view.ts'),
       import('./list.ts'),
+      import('./register.ts'),
     ])
-    return { desk: await withViews(listing, loading, loadDesk), register: null }
+    return async (loading: Loading): Promise<WasteData> => {
+      const { searchParams } = loading.url
+      if (searchParams.has('lot') || searchParams.has('new')) return { desk: null, register: loadRegister(loading) }
+      return { desk: await withViews(listing, loading, loadDesk), register: null }
+    }
   },
-  act: part('client/waste/act', () => import('./act.ts').then((m) => m.act)),
+  act: () => import('./act.ts').then((m) => m.act),
 })

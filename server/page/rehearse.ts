@@ -1,4 +1,4 @@
-import { errorBody } from '../../shared/kit/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { plainView } from '../../shared/session/view.ts'
 import { newNonce } from './nonce.ts'
@@ -28,9 +28,11 @@ const somebody: MemberRecord = {
   marketName: null,
 }
 
+const answered = (body: unknown) => ({ status: 200, body, text: JSON.stringify(body), header: () => null })
+
 /**
  * Draws a page that nobody asked for, before anybody can ask: code that runs for the first time is compiled then, and after a
- * restart a crowd waits for the first pages of a process (decision 136). No backend is asked.
+ * restart a crowd waits for the first pages of a process (decision 142). No backend is asked.
  * @throws what the page itself fails for
  */
 export async function rehearse(renderer: Renderer, publicOrigin: string): Promise<void> {
@@ -47,7 +49,7 @@ export async function rehearse(renderer: Renderer, publicOrigin: string): Promis
         lastProvider: null,
         site: { notice: '', isMaintenance: false },
       },
-      send: async () => ({ status: 503, body: errorBody('UNAVAILABLE', '') }),
+      send: async ({ path }) => answered(renderer.rehearsal.get(path)),
       renew: async () => undefined,
       signOut: async () => undefined,
       returnHome: async () => false,
@@ -57,5 +59,19 @@ export async function rehearse(renderer: Renderer, publicOrigin: string): Promis
       onError: () => undefined,
     })
     if (page.kind === 'page') await page.draw()
+  }
+}
+
+/** So many calls at once as a crowd's first pages make, so that as many sockets are open. */
+const CALLS = 4
+
+/**
+ * Lets the front door ask its backend whether it is up, some times at once: what speaks to it has run then, and its sockets
+ * are open. One that is not up is left alone.
+ */
+export async function callAhead(app: FastifyInstance): Promise<void> {
+  for (let time = 0; time < TIMES; time++) {
+    const answers = await Promise.all(Array.from({ length: CALLS }, () => app.inject('/readyz')))
+    if (answers.some((answer) => answer.json().backend !== 'up')) return
   }
 }

@@ -39,6 +39,8 @@ export type Renderer = {
     | { kind: 'redirect'; status: number; location: string }
     | { kind: 'page'; status: number; stylesheets: readonly string[]; draw(): Promise<string | PipeableStream> }
   >
+  /** What the calls of /main are answered while it is rehearsed, by their paths below /api. */
+  rehearsal: ReadonlyMap<string, unknown>
   /** The addresses of all pages as their routes write them, `/client/detail/:id`. */
   templates: ReadonlySet<string>
   adapt: Adapt
@@ -49,6 +51,6 @@ export type Renderer = {
 /** Loads what the build wrote into `dist`. @throws when there is no build. */
 export async function loadRenderer(dist: URL): Promise<Renderer> {
   const assets: Assets = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'))
-  const { load, templates, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
-  return { assets, load, templates, adapt, adaptNotice }
+  const { load, rehearsal, templates, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
+  return { assets, load, rehearsal, templates, adapt, adaptNotice }
 }

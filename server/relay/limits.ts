@@ -6,6 +6,10 @@ export const relayLimits = {
   /** Upgrades a second of all together, and a minute of one address: a whole market may share one. */
   upgradesPerSecond: 500,
   upgradesPerAddress: 120,
+  /** How long the lines of a process that has just begun to listen wait behind its first pages (decision 143). */
+  behindFirstPagesMs: 700,
+  /** How long after that they come half as fast: what opens them runs for the first times (decision 144). */
+  halfPaceMs: 3_000,
   /** Lines a member may open in a minute. */
   linesPerMember: 30,
   /** Sockets of browsers and sessions with the backend, together. */
@@ -47,10 +51,12 @@ export const relayLimits = {
 
 export type RelayLimits = typeof relayLimits
 
-/** How often lines may be opened when RATE_LIMITS is off. */
+/** How often lines may be opened, and how soon, when RATE_LIMITS is off. */
 export const unlimitedLines: Partial<RelayLimits> = {
   upgradesPerSecond: Number.MAX_SAFE_INTEGER,
   upgradesPerAddress: Number.MAX_SAFE_INTEGER,
+  behindFirstPagesMs: 0,
+  halfPaceMs: 0,
   linesPerMember: Number.MAX_SAFE_INTEGER,
 }
 

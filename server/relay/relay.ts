@@ -8,7 +8,7 @@ import { createPulse } from '../../shared/realtime/pulse.ts'
 import { closeCodes, headers as names } from '../../shared/realtime/topic.ts'
 import { upgradeRefusal } from '../../shared/realtime/upgrade.ts'
 import { addressReader, type TrustedProxies } from './address.ts'
-import { createAdmission } from './admission.ts'
+import { createAdmission, listenedFor } from './admission.ts'
 import { type Admitted, admit } from './admit.ts'
 import { createDenials } from './denials.ts'
 import { createDial, type Identify } from './dial.ts'
@@ -79,7 +79,7 @@ export function createRelay(deps: {
   const dial = createDial(deps.backendUrl, deps.identify ?? (async () => null), pulse, limits)
   const verifier = createVerifier(dial, limits)
   const addressOf = addressReader(deps.trustedProxies)
-  const admission = createAdmission(limits)
+  const admission = createAdmission(limits, listenedFor(server, limits.behindFirstPagesMs))
   const denials = createDenials(dial, log)
   const links = new Map<number, Link>()
   const lines = new Set<Peer>()

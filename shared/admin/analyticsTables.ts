@@ -34,7 +34,7 @@ export const analyticsTables: Record<AnalyticsPart, (of: Analytics) => Analytics
     rows: goods.map(({ largeName, salesAmount, weightKg }) => [largeName, salesAmount, weightKg]),
   }),
   requests: ({ requests }) => ({
-    headers: ['단계', '건수', '걸린 시간(중앙값)'],
+    headers: ['단계', '건수', '걸린 시간(중앙값, 시간)'],
     rows: [
       ['요청', requests.requested, null],
       ['수락', requests.accepted, requests.hours.toAccepted],

@@ -22,7 +22,7 @@ export const WantedLine = v.object({
   /** Packages, and kilograms where the specification tells them. */
   quantity: v.number(),
   weightKg: v.nullable(v.number()),
-  /** Won per package that he pays at most, and per kilogram; null: any price, or no weight. */
+  /** Won per package that he pays at most, as agreed on or as he has said, and per kilogram; null: any price, or no weight. */
   maxUnitPrice: v.nullable(v.number()),
   maxPerKg: v.nullable(v.number()),
   /** The day's average of the variety, or of the item where the product is the whole item. */

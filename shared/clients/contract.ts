@@ -144,6 +144,9 @@ export const ClientDetail = v.object({
   clientKind: v.picklist(['SELF', 'PARTNER']),
   bookName: v.string(),
   registrationSubNo: v.nullable(v.string()),
+  /** What the tax office said of the registration number last, and when. Version N-1 does not say. */
+  bizStatus: v.optional(v.nullable(v.picklist(words.bizStatuses))),
+  bizCheckedAt: v.optional(v.nullable(v.string())),
   ceoName: v.nullable(v.string()),
   bizCondition: v.nullable(v.string()),
   bizItem: v.nullable(v.string()),
@@ -193,6 +196,19 @@ export const ClientDetail = v.object({
 export type ClientDetail = Of<typeof ClientDetail>
 
 const params = v.object({ id })
+
+/**
+ * Who may look after clients of a book: its holder first, then by name whoever is connected with all of it and sees its
+ * clients.
+ */
+export const listManagers = endpoint('GET', '/clients/managers', {
+  query: v.strictObject({
+    /** Whose book; the caller's own when left out. */
+    bookOwnerId: v.optional(id),
+  }),
+  reply: v.array(v.object({ memberId: v.number(), name: v.string() })),
+})
+export type Manager = Of<typeof listManagers.reply>[number]
 
 export const createClient = endpoint('POST', '/clients', { body: NewClient, reply: ClientDetail })
 export const oneClient = endpoint('GET', '/clients/:id', { params, reply: ClientDetail })

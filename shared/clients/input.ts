@@ -27,11 +27,13 @@ export const registrationNumber = v.optional(
   v.nullable(
     v.pipe(
       v.string(),
-      v.transform((s) => businessDigits(s) || null),
+      // A dash says that there is none; words are none either, and are not thrown away unseen.
+      v.transform((s) => (/[\p{L}\p{N}]/u.test(s) ? s : null)),
       v.check(
         (s) => s === null || isBusinessNumber(s),
         '사업자등록번호 형식이 맞지 않아요. 숫자 10자리를 확인해 주세요.',
       ),
+      v.transform((s) => s && businessDigits(s)),
     ),
   ),
   null,

@@ -84,6 +84,11 @@ export const roundingModeNames: Record<(typeof roundingModes)[number], string> =
 }
 
 export const bizStatuses = ['ACTIVE', 'CLOSED_TEMP', 'CLOSED'] as const
+export const bizStatusNames: Record<(typeof bizStatuses)[number], string> = {
+  ACTIVE: '영업 중',
+  CLOSED_TEMP: '휴업',
+  CLOSED: '폐업',
+}
 
 export const priceBases = ['PACKAGE', 'WEIGHT'] as const
 export type PriceBasis = (typeof priceBases)[number]

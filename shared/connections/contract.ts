@@ -67,7 +67,7 @@ export const clientMembers = endpoint('GET', '/client-connections/client/:client
   params: v.object({ clientId: id }),
   reply: v.array(Connection),
 })
-/** The caller's own connections, newest first, 200 at most. */
+/** The caller's own connections, newest first, 200 at most, of more whole books before single clients. */
 export const myConnections = endpoint('GET', '/client-connections/my-connections', { reply: v.array(Connection) })
 export const directConnect = endpoint('POST', '/client-connections/direct-connect', {
   body: v.strictObject({
@@ -161,12 +161,16 @@ export const ConnectionRequest = v.object({
 })
 export type ConnectionRequest = Of<typeof ConnectionRequest>
 
+/** LINK without a row: a new one is wanted although the own book has another with the same registration number. */
+const asNew = v.optional(v.boolean())
+
 export const createRequest = endpoint('POST', '/connection-requests', {
   body: v.strictObject({
     receiverMemberId: id,
     direction: v.picklist(directions, '요청의 종류를 골라 주세요.'),
     /** INVITE: a client the caller manages. LINK: his own row for the receiver, if there is one. JOIN: the receiver's own business. */
     clientId: v.optional(v.nullable(id), null),
+    asNew,
     connectionType: v.optional(type, 'MANAGER'),
     permissions: v.optional(chosen, []),
     message: optionalText('남길 말', 500),
@@ -184,7 +188,12 @@ export const activeRequestsWith = endpoint('GET', '/connection-requests/active/m
   params: v.object({ memberId: id }),
   reply: v.array(ConnectionRequest),
 })
-export const acceptRequest = endpoint('PUT', '/connection-requests/:id/accept', { params, reply: Connection })
+export const acceptRequest = endpoint('PUT', '/connection-requests/:id/accept', {
+  params,
+  /** LINK: the receiver's own row for the sender; without one, that of a former link is taken or a new one made. */
+  body: v.optional(v.strictObject({ clientId: v.optional(v.nullable(id), null), asNew })),
+  reply: Connection,
+})
 export const rejectRequest = endpoint('PUT', '/connection-requests/:id/reject', {
   params,
   body: v.optional(v.strictObject({ reason: optionalText('사유', 200) })),

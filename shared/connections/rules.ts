@@ -19,3 +19,5 @@ export const hasDecided = (status: RequestStatus, to: Decision, side: Side): boo
 export const REQUEST_DAYS = 14
 /** So many rejections within so many days, and the sender has to let the receiver be. */
 export const REJECTIONS = { times: 3, days: 30 }
+/** Connections of one list. */
+export const LISTED_AT_MOST = 200

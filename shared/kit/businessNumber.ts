@@ -1,7 +1,9 @@
+import { composed } from './typed.ts'
+
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
 
-/** Digits of what a person typed or pasted. */
-export const businessDigits = (input: string): string => input.replace(/[^0-9]/g, '')
+/** Digits of what a person typed or pasted, full width too. */
+export const businessDigits = (input: string): string => composed(input, 'NFKC').replace(/[^0-9]/g, '')
 
 /**
  * True when the ten digits carry a correct check digit (domain.md 2.1: the quotient of d9×5/10 is added, not the

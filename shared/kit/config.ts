@@ -72,6 +72,14 @@ export function envReader(env: Env) {
       if (value !== undefined && value.length < minLength) refuse(name, texts.secret(value.length, minLength), '***')
       return value
     },
+    /** Several, one a line. */
+    secrets(name: string, minLength: number, meaning: string): string[] {
+      declare(name, 'secrets', meaning)
+      const values = (raw(name) ?? '').split('\n').flatMap((line) => line.trim() || [])
+      const short = values.find((value) => value.length < minLength)
+      if (short !== undefined) refuse(name, texts.secret(short.length, minLength), '***')
+      return values
+    },
   }
 
   function readPort(name: string): number | undefined {

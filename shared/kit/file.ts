@@ -79,5 +79,11 @@ export function fileName(sent: string): string {
   return [...plain].slice(0, MAX_NAME_LENGTH).join('') || 'file'
 }
 
+/** What a file to save is called: whole names and the ending that says its type, without what a system takes for a path. */
+export function savedName(name: string, ending: string): string {
+  const letters = [...composed(name).replace(/[/\\:*?"<>|]/g, ' ')]
+  return fileName(letters.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending)
+}
+
 /** `2MB`: how a bound is said to a person. */
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)}MB`

@@ -1,4 +1,5 @@
 import { convertQwertyToHangul, disassemble, getChoseong, josa } from 'es-hangul'
+import { composed } from './typed.ts'
 
 type Particle = Parameters<typeof josa>[1]
 
@@ -20,12 +21,22 @@ export function fromQwerty(text: string): string | null {
 
 const DIGITS = '영일이삼사오육칠팔구'
 
-/** What is read otherwise than it is written: a whole hour, a time of day, a weight, a number. */
+const LETTERS: Record<string, string> = { L: '엘', M: '엠', N: '엔', R: '알' }
+
+/**
+ * What is read otherwise than it is written: a whole hour, a time of day, a weight, a number, a letter whose name ends in a
+ * consonant. What stands in brackets behind a word asks for no particle, nor do the quotes around it.
+ */
 const spoken = (word: string): string =>
-  word
+  composed(word, 'NFKC')
+    .replace(/["'’”」』]+$/, '')
+    .replace(/(?<=\S)(?:\s*\([^()]*\))+$/, '')
+    .replace(/\)$/, '')
     .replace(/:00$/, '시')
     .replace(/:\d\d$/, '분')
-    .replace(/kg$/, '램')
+    .replace(/(?:k|\d\s?)g$/, '램')
+    // Behind a digit it is litres.
+    .replace(/(?<![a-z\d])[LMNR]$/, (letter) => LETTERS[letter] ?? letter)
     .replace(/\d$/, (digit) => DIGITS[Number(digit)] ?? digit)
 
 /** The word with the particle that its last syllable asks for, as it is read: `배추를`, `20261122-0003을`, `04:00예요`. */

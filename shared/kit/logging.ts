@@ -10,6 +10,7 @@ const secrets = [
   'impersonateSessionId',
   'clientSecret',
   'tokenSecret',
+  'tokenSecretsBefore',
   'password',
   'email',
   'phone',

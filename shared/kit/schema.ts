@@ -81,7 +81,8 @@ export const quantity = (label: string) =>
     v.minValue(0, `${withParticle(label, '은/는')} 0 이상이어야 해요.`),
     v.maxValue(999_999_999, `${withParticle(label, '이/가')} 너무 커요.`),
     v.check(
-      (n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6,
+      // The product of a large number is off by more than the bound, and its quotient is the number again.
+      (n) => Math.round(n * 1000) / 1000 === n || Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6,
       `${withParticle(label, '은/는')} 소수 셋째 자리까지 쓸 수 있어요.`,
     ),
     // What the check lets through as a rounding error must not reach the table as one: 1e-9 would be stored as 0.

@@ -189,9 +189,11 @@ export const exportRequests = endpoint('GET', '/services/purchase/request/export
   reply: sheetReply,
 })
 
+const draftTypes = ['SALE', 'PURCHASE'] as const
+
 /** A paper of the caller's own book as the form of one begins: a sale of the receiver's, a purchase of the sender's. */
 export const TransactionDraft = v.object({
-  transactionType: v.picklist(['SALE', 'PURCHASE']),
+  transactionType: v.picklist(draftTypes),
   clientId: v.number(),
   requestId: v.number(),
   /** The draft that stands for it already. */
@@ -209,6 +211,8 @@ export const loadForTransaction = endpoint('GET', '/services/purchase/request/lo
   query: v.strictObject({
     clientId: v.optional(id),
     requestId: v.optional(id),
+    /** Only what such a paper is made from: a sale of what the book has received, a purchase of what it has sent. */
+    transactionType: v.optional(v.picklist(draftTypes, '매출이나 매입을 골라 주세요.')),
     memberId: v.optional(id),
     currentMemberId: v.optional(text('회원', 1, 254)),
   }),

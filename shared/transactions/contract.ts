@@ -336,7 +336,10 @@ export const exportClientTransactions = endpoint('GET', '/clients/:id/transactio
   reply: sheetReply,
 })
 
-const AllocationInput = v.strictObject({ transactionId: id, amount: v.pipe(won('배분 금액'), v.gtValue(0)) })
+const AllocationInput = v.strictObject({
+  transactionId: id,
+  amount: v.pipe(won('배분 금액'), v.gtValue(0, '배분 금액은 0보다 커야 해요.')),
+})
 export const NewPayment = v.strictObject({
   transactionType: v.picklist(words.paymentTypes, '구분을 골라 주세요.'),
   clientId: id,
@@ -370,7 +373,10 @@ export const allocatePayment = endpoint('POST', '/payments/:id/allocations', {
   params,
   body: v.strictObject({
     allocations: v.optional(
-      v.pipe(listOf(AllocationInput, 200, '한 번에 200건까지 배분할 수 있어요.'), v.minLength(1)),
+      v.pipe(
+        listOf(AllocationInput, 200, '한 번에 200건까지 배분할 수 있어요.'),
+        v.minLength(1, '배분할 전표를 골라 주세요.'),
+      ),
     ),
   }),
   reply: TransactionDetail,

@@ -54,7 +54,7 @@ test('a new installation has its markets, and whoever runs the server makes its 
     [entry.action, entry.entityType, entry.entityId, entry.actorId, entry.reason],
     ['PERMISSION', 'member', String(id), null, 'admin:grant'],
   )
-  assert.equal((await verifyAudit(backend.db, key)).firstBad, null)
+  assert.equal((await verifyAudit(backend.db, [key])).firstBad, null)
   assert.equal((await grantSysadmin(backend.db, audit(), '첫째')).wasOne, true)
 })
 

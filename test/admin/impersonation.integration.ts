@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { start as begin } from '../../backend/admin/impersonation/start.ts'
 import { createAudit } from '../../backend/audit/append.ts'
-import { auditKey } from '../../backend/audit/chain.ts'
+import { auditKey, auditKeys } from '../../backend/audit/chain.ts'
 import { verifyAudit } from '../../backend/audit/verify.ts'
 import { accountable } from '../../backend/http/member.ts'
 import * as impersonation from '../../shared/admin/impersonation.ts'
@@ -364,7 +364,7 @@ test('an attempt at an admin’s door is written down as denied', async () => {
 })
 
 test('after all of this the audit log is whole', async () => {
-  const { firstBad, rows } = await verifyAudit(backend.db, auditKey(backend.tokens))
+  const { firstBad, rows } = await verifyAudit(backend.db, auditKeys(backend.tokens))
   assert.equal(firstBad, null)
   assert.ok(rows > 20)
 })

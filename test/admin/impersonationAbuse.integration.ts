@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { auditKey } from '../../backend/audit/chain.ts'
+import { auditKeys } from '../../backend/audit/chain.ts'
 import { verifyAudit } from '../../backend/audit/verify.ts'
 import { limits } from '../../backend/http/limits.ts'
 import { listAudit } from '../../shared/admin/audit.ts'
@@ -742,5 +742,5 @@ test('there are at least 45 of them, each another, and the log is whole after al
   assert.equal(new Set(cases.map(([name]) => name)).size, cases.length)
   assert.ok(cases.length >= 45, String(cases.length))
   t.diagnostic(`${cases.length + 1} abuse cases`)
-  assert.equal((await verifyAudit(backend.db, auditKey(backend.tokens))).firstBad, null)
+  assert.equal((await verifyAudit(backend.db, auditKeys(backend.tokens))).firstBad, null)
 })

@@ -18,7 +18,7 @@ test('at its bound a field is taken, unless another rule of it speaks', () => {
     const told = at.map(says)
     // The words of the bound itself must not be said at the bound.
     const isOwn = (words: string) => words === message && over.flatMap(says).includes(words)
-    return told.every((all) => all.length > 0) && told.flat().some(isOwn)
+    return told.length > 0 && told.every((all) => all.length > 0) && told.flat().some(isOwn)
   })
   assert.deepEqual(
     refused.map(({ name }) => name),

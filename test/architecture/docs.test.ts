@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { backendArgs, webArgs } from '../support/startArgs.ts'
 import { root } from './files.ts'
 
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -89,9 +90,12 @@ for (const path of documents) {
 
 test('variables that the operating documents and the samples name are read by the product', async () => {
   const known = new Set([...(await read('docs/configuration.md')).matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name))
-  // What the product reads from a file, its own proof of the browser, and what belongs to PostgreSQL, Grafana, compose or certbot.
+  // Where Node keeps what it compiled, the product's own proof of the browser, and what belongs to PostgreSQL, Grafana, compose or certbot.
   const others =
-    /^(?:TOKEN_SECRET_FILE|DATABASE_URL_FILE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|COMPOSE_PROFILES|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
+    /^(?:NODE_COMPILE_CACHE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|COMPOSE_PROFILES|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
+  const fromFiles = [...(await read('secrets.mjs')).matchAll(/^ {2}'(\w+)',$/gm)].map(([, name]) => `${name}_FILE`)
+  assert.ok(fromFiles.length > 5)
+  for (const name of fromFiles) known.add(name)
   const samples = [
     'deploy/Dockerfile',
     'deploy/compose/compose.yaml',
@@ -110,13 +114,16 @@ test('variables that the operating documents and the samples name are read by th
   }
 })
 
-test('the samples start the web tier with the same options of Node as npm start', async () => {
-  const [, ...options] = JSON.parse(await read('package.json')).scripts.start.split(' ')
-  assert.ok(options.length > 1, 'there is nothing to compare')
-  const unit = /^ExecStart=\S+ (.+)$/m.exec(await read('deploy/systemd/wholesale-web.service'))
-  assert.deepEqual(unit?.[1]?.split(' '), options)
+test('the samples start each tier with the same options of Node as npm does', async () => {
+  assert.ok(webArgs.length > 1 && backendArgs.length > 1, 'there is nothing to compare')
+  const unit = async (tier: string) =>
+    /^ExecStart=\S+ (.+)$/m.exec(await read(`deploy/systemd/wholesale-${tier}.service`))?.[1]?.split(' ')
+  assert.deepEqual(await unit('web'), webArgs)
+  assert.deepEqual(await unit('backend'), backendArgs)
   const image = /^CMD (.+)$/m.exec(await read('deploy/Dockerfile'))
-  assert.deepEqual(JSON.parse(image?.[1] ?? '[]'), ['node', ...options])
+  assert.deepEqual(JSON.parse(image?.[1] ?? '[]'), ['node', ...webArgs])
+  const compose = /^ {2}command: \[node, (.+ backend)\]$/m.exec(await read('deploy/compose/compose.yaml'))
+  assert.deepEqual(compose?.[1]?.split(', '), backendArgs)
 })
 
 test('the operating documents say the same in both languages: headings, commands and tables one for one', async () => {

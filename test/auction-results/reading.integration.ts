@@ -82,6 +82,7 @@ describe('the list of results', () => {
     ['by the name of a variety', { q: '홍로' }, ['4']],
     ['by initial consonants', { q: 'ㅎㄹ' }, ['4']],
     ['by a keyboard left in English', { q: 'ghdfh' }, ['4']],
+    ['by a name with a space in it', { q: '홍 로' }, ['4']],
     ['a sign of the pattern is a letter', { q: '%' }, []],
     ['the dearest kilogram first', { sort: '-price', large: '06', mid: '01' }, ['4', '3', '5']],
     ['the largest amount first', { sort: '-amount', large: '06', mid: '02' }, ['2', '1']],

@@ -58,6 +58,23 @@ test('what clients want is told with their limit and the day’s average of the 
   )
 })
 
+test('a fixed price is what a client pays at most, until both have agreed on another', async () => {
+  const line = { productCodeId: market.productCodeId, specificationId: market.specificationId, requestedQuantity: 3 }
+  const most = async (requestId: number) => {
+    const [found] = (await wanted()).filter((one) => one.requestId === requestId)
+    return [found?.maxUnitPrice, found?.maxPerKg]
+  }
+  const { requestId, items } = await market.send({ items: [{ ...line, desiredUnitPrice: 12_000 }] })
+  assert.deepEqual(await most(requestId), [12_000, 1_200])
+  const move = (who: Person, status: Status, body?: object) =>
+    backend.call(changeStatus, who, { params: { id: requestId }, query: { status }, ...(body && { body }) }).expect(200)
+  await move(market.dealer, 'COUNTERED', { lines: [{ itemId: items[0]?.itemId, unitPrice: 15_000 }] })
+  await move(market.buyer, 'ACCEPTED')
+  assert.deepEqual(await most(requestId), [15_000, 1_500])
+  const followed = await market.send({ items: [{ ...line, pricing: 'AUCTION_PLUS', markupValue: 500 }] })
+  assert.deepEqual(await most(followed.requestId), [null, null], 'a price that follows the auction has none')
+})
+
 test('on a day without results there is nothing to compare with', async () => {
   await market.send()
   const [line] = await wanted(market.dealer, { ...day, date: '2020-01-01' })

@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { type Audit, type AuditActor, createAudit } from '../../backend/audit/append.ts'
 import { type AuditRow, hashOf } from '../../backend/audit/chain.ts'
 import { keepAuditHeads, readAuditHeads } from '../../backend/audit/heads.ts'
-import { type AuditHead, verifyAudit } from '../../backend/audit/verify.ts'
+import { type AuditHead, verifyAudit, verifyPart } from '../../backend/audit/verify.ts'
 import type { Database, Db, Trx } from '../../backend/db/open.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -81,7 +81,7 @@ async function tampered<T>(change: (trx: Trx) => Promise<unknown>, look: (trx: T
 }
 
 test('an untouched audit log is whole', async () => {
-  assert.deepEqual(await verifyAudit(db, key, kept), { rows: ROWS, firstBad: null })
+  assert.deepEqual(await verifyAudit(db, [key], kept), { rows: ROWS, firstBad: null })
 })
 
 test('the database itself refuses to change, delete or empty the audit log', async () => {
@@ -233,7 +233,7 @@ test('1,000 changes behind the program’s back, of any column and of the whole,
         async (trx) => {
           touched = await change(trx, await rowAt(trx, drawn.seq), drawn)
         },
-        (trx) => verifyAudit(trx, key, kept),
+        (trx) => verifyAudit(trx, [key], kept),
       )
       if (touched === null) continue
       done += 1
@@ -249,7 +249,7 @@ test('1,000 changes behind the program’s back, of any column and of the whole,
 
 test('sixteen writers at once make one chain without a gap', async () => {
   await Promise.all(Array.from({ length: 16 }, (_, n) => write(100 + n)))
-  const { rows, firstBad } = await verifyAudit(db, key, kept)
+  const { rows, firstBad } = await verifyAudit(db, [key], kept)
   assert.deepEqual({ rows, firstBad }, { rows: ROWS + 16, firstBad: null })
 })
 
@@ -285,7 +285,7 @@ test('what one change tells of stands in its order, at the end of the change', a
       [3, '3', '김도현'],
     ],
   )
-  assert.equal((await verifyAudit(db, key, kept)).firstBad, null)
+  assert.equal((await verifyAudit(db, [key], kept)).firstBad, null)
 })
 
 test('who records a change waits for nobody who has recorded his and goes on with it', {
@@ -307,7 +307,7 @@ test('who records a change waits for nobody who has recorded his and goes on wit
     rows.map(({ entityId }) => entityId),
     ['slow', 'quick'],
   )
-  assert.equal((await verifyAudit(db, key, kept)).firstBad, null)
+  assert.equal((await verifyAudit(db, [key], kept)).firstBad, null)
 })
 
 test('a change that is taken back leaves no entry and no gap', async () => {
@@ -322,7 +322,7 @@ test('a change that is taken back leaves no entry and no gap', async () => {
   assert.deepEqual(await head(db), end)
   await write(200)
   assert.equal((await head(db)).seq, end.seq + 1)
-  assert.equal((await verifyAudit(db, key, kept)).firstBad, null)
+  assert.equal((await verifyAudit(db, [key], kept)).firstBad, null)
 })
 
 test('the end of the chain is written to the log and to a file, once while it does not move', async () => {
@@ -356,20 +356,112 @@ test('an end that was cut off while it was written takes no other with it, and a
   await keep()
   const { heads, torn } = await readAuditHeads(dataDir)
   assert.deepEqual([heads, torn], [[first, await head(db)], [2]])
-  assert.equal((await verifyAudit(db, key, heads)).firstBad, null)
+  assert.equal((await verifyAudit(db, [key], heads)).firstBad, null)
   const { seq, hash } = first
   const cut = async (trx: Trx) => {
     await trx.deleteFrom('auditLog').where('seq', '>', seq).execute()
     await trx.updateTable('auditHead').set({ seq, hash }).execute()
   }
-  const { firstBad } = await tampered(cut, (trx) => verifyAudit(trx, key, heads))
+  const { firstBad } = await tampered(cut, (trx) => verifyAudit(trx, [key], heads))
   assert.deepEqual(firstBad, { seq: seq + 1, fault: 'CUT_OFF' })
   await rm(dataDir, { recursive: true })
 })
 
+/** The keys of a log that was changed over twice. */
+const [oldest, older] = [Buffer.from('the key of before'), Buffer.from('the key between')]
+const allKeys = [oldest, older, key]
+const keyAt = (seq: number) => (seq <= 4 ? oldest : seq <= 8 ? older : key)
+
+/** The chain from `seq` on, each entry under the key that `under` gives it. */
+async function reseal(trx: Trx, seq: number, under: (seq: number) => Uint8Array, until = Number.POSITIVE_INFINITY) {
+  let prevHash = seq === 1 ? '' : (await rowAt(trx, seq - 1)).hash
+  for (const { hash: _, ...old } of await rowsFrom(trx, seq)) {
+    if (old.seq > until) return
+    const row = { ...old, prevHash }
+    prevHash = hashOf(under(old.seq), row)
+    await put(trx, old.seq, { ...row, hash: prevHash })
+  }
+  await trx.updateTable('auditHead').set({ hash: prevHash }).execute()
+}
+
+test('a log whose key was changed twice is whole by all three keys in their order, in one piece and part by part', async () => {
+  const rotated = (trx: Trx) => reseal(trx, 1, keyAt)
+  const { seq } = await head(db)
+  assert.deepEqual(await tampered(rotated, (trx) => verifyAudit(trx, allKeys)), { rows: seq, firstBad: null })
+  for (const limit of [1, 3, 4, 5])
+    await tampered(rotated, async (trx) => {
+      let after = 0
+      for (;;) {
+        const part = await verifyPart(trx, allKeys, [], { after, limit })
+        assert.equal(part.firstBad, null, `${limit} from ${after}`)
+        after = part.rows
+        if (part.isDone) break
+      }
+      assert.equal(after, seq)
+    })
+})
+
+const withKeys: [name: string, keys: Uint8Array[], change: (trx: Trx) => Promise<unknown>, seq: number][] = [
+  ['without the keys of before its first entry differs', [key], async () => undefined, 1],
+  ['without the key between its first entry under that one differs', [oldest, key], async () => undefined, 5],
+  [
+    'with the keys in another order it differs where the first newer one begins',
+    [key, older, oldest],
+    async () => undefined,
+    5,
+  ],
+  [
+    'an entry under a key of before that was changed is found',
+    allKeys,
+    (trx) => put(trx, 3, { reason: '고친 사유' }),
+    3,
+  ],
+  [
+    'an entry under a key of before that was removed is found',
+    allKeys,
+    (trx) => trx.deleteFrom('auditLog').where('seq', '=', 3).execute(),
+    3,
+  ],
+  [
+    'whoever has a key of before, and with it changes an entry and seals all up to the next key anew, is found where that begins',
+    allKeys,
+    async (trx) => {
+      await put(trx, 3, { reason: '고친 사유' })
+      await reseal(trx, 3, () => oldest, 4)
+    },
+    5,
+  ],
+  [
+    'an entry behind one under a newer key that stands under a key of before is found',
+    allKeys,
+    async (trx) => reseal(trx, ROWS, () => older),
+    ROWS,
+  ],
+]
+for (const [name, keys, change, seq] of withKeys)
+  test(`of a log whose key was changed: ${name}`, async () => {
+    const rotated = async (trx: Trx) => {
+      await reseal(trx, 1, keyAt)
+      await change(trx)
+    }
+    const { firstBad } = await tampered(rotated, (trx) => verifyAudit(trx, keys))
+    assert.equal(firstBad?.seq, seq)
+  })
+
+test('where a part begins behind an entry under a newer key, an entry under a key of before is found all the same', async () => {
+  const rotated = async (trx: Trx) => {
+    await reseal(trx, 1, keyAt)
+    await reseal(trx, ROWS, () => older)
+  }
+  const { firstBad } = await tampered(rotated, (trx) =>
+    verifyPart(trx, allKeys, [], { after: ROWS - 1, limit: Number.POSITIVE_INFINITY }),
+  )
+  assert.deepEqual(firstBad, { seq: ROWS, fault: 'CHANGED' })
+})
+
 test('a log is verified against all ends that were kept of it, however many years they are of', async () => {
   const heads = Array.from({ length: 250_000 }, (_, n) => ({ seq: ROWS + 1_000 + n, hash: 'of what was cut off' }))
-  assert.equal((await verifyAudit(db, key, heads)).firstBad?.fault, 'CUT_OFF')
+  assert.equal((await verifyAudit(db, [key], heads)).firstBad?.fault, 'CUT_OFF')
 })
 
 test('a line among the kept ends that is another thing, or that no end stands behind, is not passed over', async () => {

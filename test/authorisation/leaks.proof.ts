@@ -78,10 +78,41 @@ const wasteIds = someOf(await db.selectFrom('wastes').select(['wasteId', 'status
   w.bookOwnerId,
 ]).map((w) => w.wasteId)
 
+type Owned = { id: number; bookOwnerId: number | null }
+const oneOfEachBook = (rows: Owned[]) => idsOf(someOf(rows, ({ bookOwnerId }) => bookOwnerId))
+const idsAt: [path: RegExp, ids: number[]][] = [
+  [
+    /^\/(statements\/|balances\/of-)?transactions?\//,
+    oneOfEachBook(await db.selectFrom('transactions').select(['transactionId as id', 'bookOwnerId']).execute()),
+  ],
+  [
+    /^\/inventory\/lots\//,
+    oneOfEachBook(await db.selectFrom('inventoryLots').select(['lotId as id', 'bookOwnerId']).execute()),
+  ],
+  [
+    /^\/inventory\/receipts\//,
+    oneOfEachBook(await db.selectFrom('receipts').select(['receiptId as id', 'bookOwnerId']).execute()),
+  ],
+  [
+    /^\/warehouses\//,
+    oneOfEachBook(await db.selectFrom('warehouses').select(['warehouseId as id', 'bookOwnerId']).execute()),
+  ],
+  [
+    /^\/departments\//,
+    oneOfEachBook(await db.selectFrom('departments').select(['departmentId as id', 'bookOwnerId']).execute()),
+  ],
+  [
+    /^\/product-codes\//,
+    oneOfEachBook(await db.selectFrom('productSettings').select(['productCodeId as id', 'bookOwnerId']).execute()),
+  ],
+]
+
 /** What may stand in the place of the path's first id. */
 const idsIn = (path: string): number[] => {
+  const named = idsAt.find(([kind]) => kind.test(path))
+  if (named) return named[1]
   if (path.startsWith('/client-connections/client/') || path.startsWith('/clients/')) return clientIds
-  if (path.startsWith('/balances/')) return clientIds
+  if (path.startsWith('/balances/') || path.startsWith('/statements/clients/')) return clientIds
   if (path.startsWith('/client-connections/')) return connectionIds
   if (path.startsWith('/wastes/')) return wasteIds
   return path.includes(':memberId') || path.startsWith('/admin/members/') ? houseIds : requestIds

@@ -844,6 +844,12 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'GET', url: `/api/warehouses/keepers?bookOwnerId=${path(id)}` }),
   },
   {
+    name: 'a book to ask who may look after its clients',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/managers?bookOwnerId=${path(id)}` }),
+  },
+  {
     name: 'a book to put a warehouse into',
     kind: 'member',
     as: strangersToTheBook,

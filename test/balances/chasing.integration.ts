@@ -15,6 +15,7 @@ import {
   oneBalance,
 } from '../../shared/balances/contract.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { createPayment, voidTransaction } from '../../shared/transactions/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
 import { post, settle } from './support/papers.ts'
@@ -88,6 +89,22 @@ test('a promise whose day has passed without the money is broken, and who looks 
     ['못지킴상회 · 약속 90,000원 중 0원 입금', String(clientId), 0],
   )
   assert.equal((await shown(clientId)).promises[0]?.status, 'BROKEN')
+})
+
+test('a promise whose money is taken back waits again, is broken once its day has passed, and that is told', async () => {
+  const clientId = await outsider('부도식당')
+  await promise({ promisedDate: soon, amount: 40_000 }, undefined, clientId).expect(200)
+  const body = { transactionType: 'RECEIPT', clientId, amount: 40_000, paymentMethod: 'NOTE' }
+  const paid = (await market.call(createPayment, market.dealer, { body }).expect(200)).body
+  await judgePromises(market.db, today)
+  assert.equal((await shown(clientId)).promises[0]?.status, 'KEPT')
+  const before = (await told(market.dealer.id)).length
+  const params = { id: paid.transactionId }
+  await market.call(voidTransaction, market.dealer, { params, body: { reason: '어음 부도' } }).expect(200)
+  assert.equal((await shown(clientId)).promises[0]?.status, 'OPEN')
+  await judgePromises(market.db, addDays(soon, 1))
+  assert.equal((await shown(clientId)).promises[0]?.status, 'BROKEN')
+  assert.equal((await told(market.dealer.id)).at(before)?.content, '부도식당 · 약속 40,000원 중 0원 입금')
 })
 
 test('a promise is called off once; kept or broken nobody can make it', async () => {

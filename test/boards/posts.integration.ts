@@ -156,6 +156,7 @@ test('a category that is closed takes no more posts, and those in it keep it', a
   await square
     .call(changePost, author, { params: at(post), body: changed(post, { title: '그대로 둔 분류' }) })
     .expect(200)
+  await square.db.updateTable('boardCategories').set({ isActive: true }).where('categoryCode', '=', 'food').execute()
 })
 
 test('the same key writes one post', async () => {
@@ -163,6 +164,8 @@ test('the same key writes one post', async () => {
   const first = await square.post(author, { title: '한 번만' }, 'free', key).expect(200)
   const second = await square.post(author, { title: '한 번만' }, 'free', key).expect(200)
   assert.equal(first.body.postId, second.body.postId)
+  const rows = await square.db.selectFrom('posts').select('postId').where('title', '=', '한 번만').execute()
+  assert.equal(rows.length, 1)
   assert.equal(
     (await square.post(author, { title: '다른 글' }, 'free', key).expect(409)).body.code,
     'IDEMPOTENCY_CONFLICT',

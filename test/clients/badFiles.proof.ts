@@ -18,7 +18,12 @@ const container = (stream: string) =>
       Buffer.from(stream, 'utf16le'),
     ]),
   )
-const taskOf = ({ name, bytes }: SentFile) => ({ name, bytes, mapping: undefined, today: '2026-11-21' })
+const taskOf = ({ name, bytes }: SentFile) => ({
+  name,
+  bytes,
+  mapping: undefined,
+  until: { tradeStartDate: '2026-11-21', openingDate: '2026-11-21' },
+})
 const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>상호</t></is></c></row>'
 const named = (file: SentFile, name: string): SentFile => ({ ...file, name })
 const good = await xlsx([

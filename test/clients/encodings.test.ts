@@ -29,7 +29,11 @@ for (const [name, bytes] of files) {
   for (const ending of ['csv', 'txt']) {
     test(`a .${ending} file in ${name} is read as it was written`, async () => {
       const file = csv(bytes, `거래처.${ending}`)
-      const { columns, sample, total, errors } = await read({ ...file, mapping: undefined, today: '2026-11-21' })
+      const { columns, sample, total, errors } = await read({
+        ...file,
+        mapping: undefined,
+        until: { tradeStartDate: '2026-11-21', openingDate: '2026-11-21' },
+      })
       assert.deepEqual(columns, ['상호', '전화', '메모'])
       assert.deepEqual(sample, [
         ['서울청과', '02-345-6789', '배추, 무'],

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as v from 'valibot'
+import { bankChoices, chosenBank } from '../../client/clients/banks.ts'
 import { checkChange, checkNew } from '../../client/clients/form.ts'
 import { labelOf } from '../../client/clients/labelOf.ts'
 import { newValues } from '../../client/clients/values.ts'
 import { differences } from '../../client/forms/differences.ts'
 import { rowsOf, type Values } from '../../client/forms/values.ts'
+import { registrationNumber } from '../../shared/clients/input.ts'
 
 const filled = (change: Values = {}): Values => ({
-  ...newValues('2026-11-21', { name: '', type: null }),
+  ...newValues('2026-11-21', '2026-11-22', { name: '', type: null }),
   clientName: '새벽상회',
   mobile: '010-1234-5678',
   ...change,
@@ -28,6 +31,7 @@ const wrong: [name: string, change: Values, field: string][] = [
   ['no name', { clientName: ' ' }, 'clientName'],
   ['no telephone number at all', { mobile: '' }, 'phone'],
   ['a business number with a typing error', { registrationNumber: '123-45-67890' }, 'registrationNumber'],
+  ['words instead of a business number', { registrationNumber: '미정' }, 'registrationNumber'],
   ['a document without a business number', { taxDocType: 'TAX_INVOICE' }, 'registrationNumber'],
   ['a fixed day that is none', { paymentTermType: 'FIXED_DAY', paymentDay: '' }, 'paymentDay'],
   ['a limit by amount without the amount', { creditLimitKind: 'AMOUNT', creditLimitAmount: '' }, 'creditLimitAmount'],
@@ -39,6 +43,17 @@ const wrong: [name: string, change: Values, field: string][] = [
 for (const [name, change, field] of wrong) {
   test(`${name} is said at its field`, () => assert.deepEqual(errorsOf(filled(change)), [field]))
 }
+
+test('a business number is kept however its digits were typed, and a dash is none', () => {
+  const kept = (typed: string) =>
+    v.parse(registrationNumber, inputOf(filled({ registrationNumber: typed })).registrationNumber)
+  assert.deepEqual(['１２３－４５－６７８９１', '123-45-67891', ' ', '-'].map(kept), [
+    '1234567891',
+    '1234567891',
+    null,
+    null,
+  ])
+})
 
 test('a limit is none, prepaid or an amount as people write it', () => {
   const limit = (change: Values) => inputOf(filled(change)).creditLimitAmount
@@ -110,4 +125,17 @@ test('two forms differ in what a person sees of them', () => {
       { name: 'contacts.0.phone', label: '담당자 1 전화', theirs: '', mine: '1' },
     ],
   )
+})
+
+test('a bank that came by its name stays with its account, and can be chosen otherwise or taken away', () => {
+  const stored = { bankCode: null, bankName: '농협은행' }
+  const values = filled({ bankCode: chosenBank(stored), version: '3' })
+  const kept = checkChange(values)
+  assert.ok(kept.ok)
+  assert.deepEqual([kept.input.bankCode, kept.input.bankName], [null, '농협은행'])
+  assert.deepEqual(bankChoices(stored)[0], ['농협은행', '농협은행'])
+  const { bankCode, bankName } = inputOf(filled({ bankCode: '011' }))
+  assert.deepEqual([bankCode, bankName], ['011', '농협'])
+  const none = inputOf(filled({ bankCode: '' }))
+  assert.deepEqual([none.bankCode, none.bankName], [null, null])
 })

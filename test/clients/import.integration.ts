@@ -7,7 +7,7 @@ import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { clientHistory, listClients, oneClient, updateClient } from '../../shared/clients/contract.ts'
 import { importFieldLabel } from '../../shared/clients/importFields.ts'
 import { checkImport, importClients, importTemplate, undoImport } from '../../shared/clients/imports.ts'
-import { businessDate } from '../../shared/kit/dates.ts'
+import { addDays, businessDate, formatDate } from '../../shared/kit/dates.ts'
 import type { SentFile } from '../../shared/kit/file.ts'
 import { createShare, sharedPaper } from '../../shared/statements/shares.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
@@ -15,6 +15,7 @@ import { testDatabaseUrl } from '../support/config.ts'
 import { lockWaiters } from '../support/lockWaiters.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 import { cp949, csv, workbook, xlsx } from './support/files.ts'
+import { supplied } from './support/supplied.ts'
 
 let backend: TestBackend
 let people: ReturnType<typeof peopleOf>
@@ -344,6 +345,64 @@ test('an import without balances is undone also where today is closed, one with 
   const undo = ({ importId }: { importId: number }) => backend.call(undoImport, by, { params: { importId } })
   assert.equal((await undo(owing)).body.code, 'DAY_CLOSED')
   assert.deepEqual((await undo(bare)).body, { removed: 1 })
+})
+
+test('a row whose opening day is closed is named before anything is written, and the others go in', async () => {
+  const by = await trader()
+  const today = businessDate(Date.now())
+  const closed = { bookOwnerId: by.id, businessDate: addDays(today, -1), status: 'CLOSED', closedBy: null } as const
+  await backend.db.insertInto('dailyCloses').values(closed).execute()
+  const file = csv(
+    `상호,전화,이월 미수금,이월 기준일\n햇살청과,02-345-6789,1200,2026-01-10\n초록농산,02-345-6780,,2026-01-10\n새벽,02-345-6781,500,${today}\n`,
+  )
+  const { body } = await check(file, by).expect(200)
+  assert.equal(body.valid, 2)
+  assert.deepEqual(body.errors, [
+    {
+      row: 2,
+      field: 'openingDate',
+      message: `이미 마감한 날이에요. 이월 기준일은 ${formatDate(today)}부터 고를 수 있어요.`,
+      value: '2026-01-10',
+    },
+  ])
+  await take(file, by).expect(200)
+  assert.deepEqual(await bookOf(by), ['초록농산', '새벽'])
+})
+
+test('an import whose clients have promised to pay, or supplied goods, stays', async () => {
+  const promised = (bookOwnerId: number, clientId: number) =>
+    backend.db
+      .insertInto('paymentPromises')
+      .values({ bookOwnerId, clientId, promisedDate: '2026-12-01', amount: 1 })
+      .execute()
+  const supply = (bookOwnerId: number, clientId: number) => supplied(backend.db, bookOwnerId, clientId)
+  for (const use of [promised, supply]) {
+    const by = await trader()
+    const { importId } = (await take(csv('상호,전화\n햇살청과,02-345-6789\n'), by).expect(200)).body
+    const listed = await backend.call(listClients, by).expect(200)
+    await use(by.id, listed.body.content[0].clientId)
+    const reply = await backend.call(undoImport, by, { params: { importId } })
+    assert.equal(reply.body.code, 'IMPORT_NOT_UNDOABLE', use.name)
+  }
+})
+
+test('the number of a contact without a name is kept, under the owner’s', async () => {
+  const by = await trader()
+  const file = csv(
+    '상호,전화,대표자,담당자 연락처\n햇살청과,02-345-6789,이햇살,010-1234-5678\n초록농산,02-345-6780,,01098765432\n',
+  )
+  await take(file, by).expect(200)
+  const listed = await backend.call(listClients, by).expect(200)
+  const contacts = async (clientId: number) =>
+    (await backend.call(oneClient, by, { params: { id: clientId } }).expect(200)).body.contacts
+  const kept = await Promise.all(listed.body.content.map((c: { clientId: number }) => contacts(c.clientId)))
+  assert.deepEqual(
+    kept
+      .flat()
+      .map(({ name, phone }) => `${name} ${phone}`)
+      .toSorted(),
+    ['이햇살 010-1234-5678', '초록농산 01098765432'],
+  )
 })
 
 test('an import that is used, or too old, stays', async () => {

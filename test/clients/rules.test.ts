@@ -52,14 +52,27 @@ for (const [date, paymentDay, due] of examples) {
     assert.equal(dueDate(date, { paymentTermType: 'FIXED_DAY', paymentTermDays: 15, paymentDay }), due))
 }
 
-test('every status can be left again, none leads to itself, and what is offered is what is allowed', () => {
-  for (const from of clientStatuses) {
-    const next = nextStatuses(from)
-    assert.ok(next.length > 0, from)
-    for (const to of clientStatuses)
-      assert.equal(statusGuard(from, to) !== undefined, next.includes(to), `${from} ${to}`)
-    assert.equal(next.includes(from), false)
-  }
+/** domain.md 5: each move there is, and what it asks for. */
+const moves = {
+  'ACTIVE > PAUSED': {},
+  'ACTIVE > BLOCKED': { needsReason: true },
+  'ACTIVE > CLOSED': { settled: true },
+  'PAUSED > ACTIVE': {},
+  'PAUSED > BLOCKED': { needsReason: true },
+  'PAUSED > CLOSED': { settled: true },
+  'BLOCKED > ACTIVE': { ownerOnly: true, needsReason: true },
+  'BLOCKED > CLOSED': { ownerOnly: true, settled: true },
+  'CLOSED > ACTIVE': {},
+}
+test('a client’s status moves as the domain lists it, on its conditions, and no other way', () => {
+  const every = clientStatuses.flatMap((from) => clientStatuses.map((to) => ({ from, to })))
+  const allowed = every.flatMap(({ from, to }) => {
+    const guard = statusGuard(from, to)
+    return guard ? [[`${from} > ${to}`, guard]] : []
+  })
+  assert.deepEqual(Object.fromEntries(allowed), moves)
+  const offered = clientStatuses.flatMap((from) => nextStatuses(from).map((to) => `${from} > ${to}`))
+  assert.deepEqual(offered.toSorted(), Object.keys(moves).toSorted())
 })
 
 test('whatever the way, only an owner ends a block, and only a settled client is closed', () => {

@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { checkDates } from '../../backend/clients/fields.ts'
 import {
   changeClientStatus,
   clientAccount,
   clientHistory,
   createClient,
   listClients,
+  listManagers,
   oneClient,
   removeClient,
   updateClient,
 } from '../../shared/clients/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
+import { addDays, businessDate, formatDate } from '../../shared/kit/dates.ts'
 import { createTransaction, oneTransaction, removeTransaction } from '../../shared/transactions/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
+import { supplied } from './support/supplied.ts'
 
 let backend: TestBackend
 let people: ReturnType<typeof peopleOf>
@@ -66,6 +70,9 @@ test('saving twice with one key makes one partner', async () => {
   const [a, b] = await Promise.all([1, 2].map(() => backend.call(createClient, dealer, { body, idempotencyKey })))
   assert.deepEqual([a?.status, b?.status], [200, 200])
   assert.equal(a?.body.clientId, b?.body.clientId)
+  const { clientName } = body
+  const rows = await backend.db.selectFrom('clients').select('clientId').where('clientName', '=', clientName).execute()
+  assert.equal(rows.length, 1)
 })
 
 test('a registration number that the book has already is named at its field, even when two send it at once', async () => {
@@ -116,6 +123,68 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   const save = (body: object) => backend.call(updateClient, dealer, { params: { id: clientId }, body })
   assert.equal((await save(partner({ memo: '첫째', version: 1 }))).status, 200)
   assert.deepEqual(codeOf(await save(partner({ memo: '둘째', version: 1 }))), [409, 'STALE_VERSION'])
+})
+
+test('saved again after an answer that was lost it is saved, and its author has overtaken nobody', async () => {
+  const opening = { openingArAmount: 70_000, openingDate: '2026-01-10' }
+  const { clientId, tradeStartDate } = await created()
+  const body = partner({ memo: '전화 먼저', ...opening, tradeStartDate, version: 1 })
+  const save = (change: object = {}) =>
+    backend.call(updateClient, dealer, { params: { id: clientId }, body: { ...body, ...change } })
+  await save().expect(200)
+  const again = await save().expect(200)
+  assert.deepEqual([again.body.version, again.body.receivableAmount], [2, 70_000])
+  assert.deepEqual(codeOf(await save({ openingArAmount: 1 })), [409, 'STALE_VERSION'])
+})
+
+test('an opening balance goes by the business day: from noon on it may stand on the next, and a closed day says from when', async () => {
+  const by = await people.member('마감한 상인')
+  const check = (openingDate: string, at: string) =>
+    backend.db
+      .transaction()
+      .execute((trx) => checkDates(trx, by.id, { tradeStartDate: null, openingDate }, Date.parse(at)))
+  await check('2026-11-30', '2026-11-29T14:00:00+09:00')
+  await assert.rejects(check('2026-11-30', '2026-11-29T11:00:00+09:00'))
+  const today = businessDate(Date.now())
+  const closed = { businessDate: addDays(today, -1), status: 'CLOSED', closedBy: null } as const
+  await backend.db
+    .insertInto('dailyCloses')
+    .values({ ...closed, bookOwnerId: by.id })
+    .execute()
+  const refused = await backend.call(createClient, by, {
+    body: partner({ openingArAmount: 1_000, openingDate: closed.businessDate }),
+  })
+  const message = `이미 마감한 날이에요. 이월 기준일은 ${formatDate(today)}부터 고를 수 있어요.`
+  assert.deepEqual(codeOf(refused), [409, 'DAY_CLOSED'])
+  assert.deepEqual(refused.body.fieldErrors, [{ field: 'openingDate', message }])
+  const { body } = await backend
+    .call(createClient, by, { body: partner({ openingArAmount: 1_000, openingDate: today }) })
+    .expect(200)
+  assert.equal(body.receivableAmount, 1_000)
+})
+
+test('what the tax office said of a client is told, and forgotten with the number it was said of', async () => {
+  const client = await created({ registrationNumber: '220-81-62517' })
+  assert.equal(client.bizStatus, null)
+  const at = new Date().toISOString()
+  await backend.db
+    .updateTable('clients')
+    .set({ bizStatus: 'CLOSED', bizCheckedAt: at })
+    .where('clientId', '=', client.clientId)
+    .execute()
+  const params = { id: client.clientId }
+  const { body } = await backend.call(oneClient, dealer, { params }).expect(200)
+  assert.deepEqual([body.bizStatus, Date.parse(body.bizCheckedAt)], ['CLOSED', Date.parse(at)])
+  const saved = await backend.call(updateClient, dealer, { params, body: partner({ version: 1 }) }).expect(200)
+  assert.deepEqual([saved.body.bizStatus, saved.body.bizCheckedAt], [null, null])
+})
+
+test('who supplied goods that lie in the book is not removed', async () => {
+  const { clientId } = await created()
+  await supplied(backend.db, dealer.id, clientId)
+  const reply = await backend.call(removeClient, dealer, { params: { id: clientId } })
+  assert.deepEqual(codeOf(reply), [409, 'CLIENT_IN_USE'])
+  assert.match(reply.body.message, /들어온 재고/)
 })
 
 test('a form without credit fields leaves the credit terms as they are', async () => {
@@ -318,7 +387,9 @@ test('a removed partner is gone for everybody, and those who worked with him hea
   await backend.call(removeClient, dealer, { params: { id: clientId } }).expect(204)
   for (const person of [dealer, single])
     assert.equal((await backend.call(oneClient, person, { params: { id: clientId } })).status, 404)
-  assert.equal((await backend.call(removeClient, dealer, { params: { id: clientId } })).status, 404)
+  // Pressed again after an answer that was lost.
+  assert.equal((await backend.call(removeClient, dealer, { params: { id: clientId } })).status, 204)
+  assert.equal((await backend.call(removeClient, stranger, { params: { id: clientId } })).status, 404)
   assert.deepEqual((await noticesOf(single)).at(-1), [
     'SYSTEM_NOTICE',
     '거래처가 목록에서 지워졌어요',
@@ -350,6 +421,49 @@ test('the one who looks after a client is somebody who works in the book', async
   assert.equal((await created({ managerMemberId: clerk.id })).managerName, '담당')
   const reply = await backend.call(createClient, dealer, { body: partner({ managerMemberId: stranger.id }) })
   assert.equal(reply.body.fieldErrors[0].field, 'managerMemberId')
+})
+
+test('who looks after a client is offered from the holder and, by name, whoever is connected with the whole book', async () => {
+  const owner = await people.member('이새벽')
+  const single = await people.member('하나만보는이')
+  await people.connect(single, await people.outsider(owner, '정든밥상'))
+  const editor = await staff('나중이', ['CLIENT_EDIT'], owner.selfId)
+  const viewer = await staff('가장먼저', ['CLIENT_VIEW'], owner.selfId)
+  const gone = await staff('그만둔이', [], owner.selfId)
+  await backend.db
+    .updateTable('connections')
+    .set({ status: 'DISCONNECTED', disconnectedAt: new Date().toISOString() })
+    .where('memberId', '=', gone.id)
+    .where('clientId', '=', owner.selfId)
+    .execute()
+  const offered = [owner, viewer, editor].map(({ id, name }) => ({ memberId: id, name }))
+  assert.deepEqual((await backend.call(listManagers, owner).expect(200)).body, offered)
+  const ask = (as: Person, bookOwnerId: number) => backend.call(listManagers, as, { query: { bookOwnerId } })
+  assert.deepEqual((await ask(editor, owner.id).expect(200)).body, offered)
+  assert.deepEqual(codeOf(await ask(viewer, owner.id)), [403, 'PERMISSION_MISSING'])
+  for (const [as, book] of [
+    [stranger, owner.id],
+    [single, owner.id],
+    [stranger, 987_654_321],
+  ] as const)
+    assert.deepEqual(codeOf(await ask(as, book)), [404, 'NOT_FOUND'])
+})
+
+test('the history of a client names who looked after him and who does now', async () => {
+  const before = await staff('먼저맡은이', [])
+  const now = await staff('이어맡은이', [])
+  const client = await created({ managerMemberId: before.id })
+  const { clientName, phone, version, clientId } = client
+  const body = { clientName, phone, version, managerMemberId: now.id }
+  await backend.call(updateClient, dealer, { params: { id: clientId }, body }).expect(200)
+  const { content } = (await backend.call(clientHistory, dealer, { params: { id: clientId } }).expect(200)).body
+  const told = (content as { changes: { field: string }[] }[]).map(({ changes }) =>
+    changes.find(({ field }) => field === 'managerMemberId'),
+  )
+  assert.deepEqual(told, [
+    { field: 'managerMemberId', before: '먼저맡은이', after: '이어맡은이' },
+    { field: 'managerMemberId', before: null, after: '먼저맡은이' },
+  ])
 })
 
 const wrong: [name: string, change: object, field: string][] = [

@@ -33,6 +33,15 @@ test('in production a provider without credentials is not offered', () => {
   assert.deepEqual(config.providers, { naver: { clientId: 'id', clientSecret: 'secret' } })
 })
 
+test('former secrets are read one a line, and one that is too short is named without being shown', () => {
+  const [old, older] = ['a b,'.repeat(10), 'y'.repeat(32)]
+  const read = (value: string) => readBackendConfig({ ...production, TOKEN_SECRETS_BEFORE: value })
+  assert.deepEqual(read('\n').config.tokenSecretsBefore, [])
+  assert.deepEqual(read(`${older}\n\n ${old}\r\n`).config.tokenSecretsBefore, [older, old])
+  const [problem, ...others] = read(`${older}\nshort`).problems
+  assert.deepEqual([problem?.variable, problem?.value, others], ['TOKEN_SECRETS_BEFORE', '***', []])
+})
+
 test('production may listen beyond loopback', () => {
   assert.deepEqual(readServerConfig({ ...production, HOST: '0.0.0.0' }).problems, [])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { examineAdministrators, examineBackups, examineProduction } from '../../backend/doctor.ts'
+import { examineAdministrators, examineBackups, examineProduction, isInstalled } from '../../backend/doctor.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { demoDatabase, freshDatabase } from '../support/database.ts'
 import { localConfig } from '../support/signIn.ts'
@@ -23,6 +23,20 @@ test('the doctor says what an installation for real still lacks, and nothing of 
     examineProduction(whole).filter(({ ok }) => !ok),
     [],
   )
+})
+
+test('a database with the product’s tables is one whose processes are missed when they do not run; an empty one is not', {
+  skip: testDatabaseUrl === undefined && 'needs PostgreSQL: TEST_DATABASE_URL',
+}, async () => {
+  const database = await freshDatabase()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+  const at = (name = '') => Object.assign(new URL(testDatabaseUrl ?? ''), { pathname: `/${name}` }).href
+  const installed = { ...localConfig(), isProduction: true, databaseUrl: at(rows[0]?.name) }
+  assert.equal(await isInstalled(installed), true)
+  assert.equal(await isInstalled({ ...installed, isProduction: false }), false)
+  assert.equal(await isInstalled({ ...installed, databaseUrl: at('template1') }), false)
+  assert.equal(await isInstalled({ ...installed, databaseUrl: 'postgres://nobody@127.0.0.1:9/market' }), false)
+  await database.close()
 })
 
 test('the doctor misses a system administrator, and says how one is made', async () => {

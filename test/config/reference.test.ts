@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { CONTRACT_HEADER } from '../../shared/kit/contractMark.ts'
 import { ensureBuilt } from '../support/built.ts'
@@ -164,6 +164,66 @@ test('the doctor says when the database cannot be reached', async () => {
   const { code, stdout } = await doctor([], { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/market` })
   assert.equal(code, 1)
   assert.match(stdout, /✖ the database: .*\n {4}→ start it, or correct DATABASE_URL/)
+})
+
+/** An answering program, as a tier of the product is one. */
+async function answering(t: TestContext, host = '127.0.0.1') {
+  const server = createHttpServer((_request, response) => response.writeHead(200, { [CONTRACT_HEADER]: '1' }).end('{}'))
+  t.after(() => server.close())
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  return port
+}
+
+const webAlone = { PUBLIC_ORIGIN: 'https://market.example', OPS_PORT: '1' }
+
+test('on a machine whose web tier is down the doctor says so and how it is started, and no free port is good news', async (t) => {
+  const units = await mkdtemp(join(tmpdir(), 'units-'))
+  t.after(() => rm(units, { recursive: true }))
+  const env = {
+    ...webAlone,
+    OPS_PORT: String(await freePort()),
+    BACKEND_URL: `http://127.0.0.1:${await answering(t)}`,
+    SYSTEMD_UNIT_PATH: `/nowhere:${units}:`,
+  }
+  assert.match((await doctor([], env)).stdout, /✔ PORT \d+ is free/, 'it is still being installed')
+  await writeFile(join(units, 'wholesale-web.service'), '')
+  const { code, stdout } = await doctor([], env)
+  assert.equal(code, 1)
+  assert.match(stdout, /✖ wholesale-web does not run\n {4}→ sudo systemctl start wholesale-web; /)
+  assert.doesNotMatch(stdout, /PORT \d+ is free\n✔ PORT|✔ PORT/)
+})
+
+test('the doctor looks at the address that HOST names: who runs there, and whether it is one of this machine', async (t) => {
+  const PORT = String(await answering(t, '127.0.0.2'))
+  const env = { ...webAlone, OPS_PORT: String(await freePort()), BACKEND_URL: `http://127.0.0.1:${await answering(t)}` }
+  const running = await doctor([], { ...env, PORT, HOST: '127.0.0.2' })
+  assert.equal(running.code, 0, running.stdout)
+  assert.match(running.stdout, new RegExp(`✔ the product is running on port ${PORT}\\n`))
+  const elsewhere = await doctor([], { ...env, HOST: '192.0.2.1' })
+  assert.equal(elsewhere.code, 1)
+  assert.match(elsewhere.stdout, /✖ PORT: 192\.0\.2\.1 is no address of this machine\n {4}→ give one/)
+})
+
+test('where the web tier asks for its backend at another address than it is at the doctor says so, and looks at the rest too', async (t) => {
+  const [web, own] = [await answering(t), await answering(t)]
+  const secrets = { TOKEN_SECRET: 'x'.repeat(32) }
+  const ports = { PORT: String(web), BACKEND_PORT: String(own), ...secrets }
+  const wrong = await doctor([], { ...ports, BACKEND_URL: `http://127.0.0.1:${await freePort()}` })
+  assert.equal(wrong.code, 1)
+  assert.match(wrong.stdout, /✔ its backend is ready on port \d+\n✖ the backend at http:\S+ does not answer\n {4}→ /)
+  assert.match(wrong.stdout, /the database will be made at the first start/)
+  const right = await doctor([], { ...ports, BACKEND_URL: `http://127.0.0.1:${own}` })
+  assert.equal(right.code, 0, right.stdout)
+})
+
+test('a Node that is older than package.json asks for is found, also where its first number is right', async () => {
+  const { isTooOld } = await import(new URL('nodeVersion.mjs', root).href)
+  const { engines } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'))
+  const least = engines.node.replace('>=', '')
+  assert.equal(least, '22.22.0')
+  const olds = ['22.22.0', '22.21.9', '22.0.0', '20.99.0', '22.23.0', '24.0.0'].map((version) => isTooOld(version))
+  assert.deepEqual(olds, [false, true, true, true, false, false])
 })
 
 test('on a machine of web processes alone the doctor asks for nothing that only a backend has', async () => {

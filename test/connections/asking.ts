@@ -165,6 +165,23 @@ export function asking(open: () => Promise<Place>) {
     await place.ask(asker, body).expect(200)
   })
 
+  test('what waits for an answer stands before what was answered since', async () => {
+    const [holder, first, later] = [
+      await place.people.member('기다리는 상회'),
+      await place.people.member('먼저 온 이'),
+      await place.people.member('나중 온 이'),
+    ]
+    const body = { receiverMemberId: holder.id, direction: 'JOIN' }
+    const waits = (await place.ask(first, body).expect(200)).body
+    const answered = (await place.ask(later, body).expect(200)).body
+    await place.reject(holder, answered.id).expect(200)
+    const { content } = await read('received', holder)
+    assert.deepEqual(
+      content.map(({ id }: { id: number }) => id),
+      [waits.id, answered.id],
+    )
+  })
+
   test('a request that has run out is over for everybody, and may be sent anew', async () => {
     const [asker, { holder }] = [await place.people.member('늦은이'), place]
     const body = { receiverMemberId: holder.id, direction: 'JOIN' }

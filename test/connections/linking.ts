@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Person } from '../support/people.ts'
+import { choose } from '../support/settings.ts'
 import { coded, type Place } from './place.ts'
 
 /** Two members become partners, and part again. */
@@ -19,6 +20,11 @@ export function linking(open: () => Promise<Place>) {
       .execute()
   const number = (who: Person, registrationNumber: string) =>
     place.db.updateTable('clients').set({ registrationNumber }).where('clientId', '=', who.selfId).execute()
+  const inBook = async (owner: Person, name: string, registrationNumber: string) => {
+    const clientId = await place.people.outsider(owner, name)
+    await place.db.updateTable('clients').set({ registrationNumber }).where('clientId', '=', clientId).execute()
+    return clientId
+  }
   const linked = async (from: Person, to: Person, clientId?: number) => {
     const body = { receiverMemberId: to.id, direction: 'LINK', ...(clientId === undefined ? {} : { clientId }) }
     const { id } = (await place.ask(from, body).expect(200)).body
@@ -58,17 +64,15 @@ export function linking(open: () => Promise<Place>) {
     ])
   })
 
-  test('a row that is there already is linked instead of made anew: the one that was named, or the one with the number', async () => {
+  test('a row that is named is linked instead of one made anew, on either side', async () => {
     const [one, other] = [await place.people.member('마바상회'), await place.people.member('사아마트')]
     await number(one, '5058124020')
-    const named = await place.people.outsider(one, '사아마트(단골)')
-    const known = await place.people.outsider(other, '마바')
-    await place.db
-      .updateTable('clients')
-      .set({ registrationNumber: '5058124020' })
-      .where('clientId', '=', known)
-      .execute()
-    await linked(one, other, named)
+    await number(other, '2208162517')
+    const named = await inBook(one, '사아마트(단골)', '2208162517')
+    const known = await inBook(other, '마바', '5058124020')
+    const body = { receiverMemberId: other.id, direction: 'LINK', clientId: named }
+    const { id } = (await place.ask(one, body).expect(200)).body
+    await place.accept(other, id, known).expect(200)
     assert.deepEqual(
       (await rowsOf(one)).map((r) => [r.clientId, r.clientName, r.linkedClientId]),
       [[named, '사아마트(단골)', other.selfId]],
@@ -77,6 +81,88 @@ export function linking(open: () => Promise<Place>) {
       (await rowsOf(other)).map((r) => [r.clientId, r.linkedClientId]),
       [[known, one.selfId]],
     )
+  })
+
+  test('who types another’s number before his request is accepted gets a row of his own, and not that of the other', async () => {
+    const [dealer, thief] = [await place.people.member('노도청과'), await place.people.member('빈손상회')]
+    const victim = await inBook(dealer, '한식당', '9998100015')
+    const { id } = (await place.ask(dealer, { receiverMemberId: thief.id, direction: 'LINK' }).expect(200)).body
+    await number(thief, '9998100015')
+    await place.accept(thief, id).expect(200)
+    assert.deepEqual(
+      (await rowsOf(dealer)).map((r) => [r.clientId === victim, r.clientName, r.registrationNumber, r.linkedClientId]),
+      [
+        [true, '한식당', '9998100015', null],
+        [false, '빈손상회', null, thief.selfId],
+      ],
+    )
+  })
+
+  test('who has a row with the other’s number is asked whether it is him, asking and accepting, and may say that it is not', async () => {
+    const [dealer, stranger] = [await place.people.member('로로청과'), await place.people.member('낯선상회')]
+    await number(stranger, '1018116293')
+    const victim = await inBook(dealer, '모모식당', '1018116293')
+    const asked = { receiverMemberId: stranger.id, direction: 'LINK' }
+    const refused = (reply: { status: number; body: { code: string; fieldErrors: object[] } }) => {
+      assert.deepEqual(coded(reply), [409, 'DUPLICATE_REGISTRATION'])
+      const message =
+        '내 장부의 모모식당과 사업자등록번호가 같아요. 같은 곳이면 거래처로 골라 주세요. 번호는 상대가 적은 대로라 직접 확인해 주세요.'
+      assert.deepEqual(reply.body.fieldErrors, [{ field: 'clientId', message }])
+    }
+    refused(await place.ask(dealer, asked))
+    const own = (await place.ask(dealer, { ...asked, asNew: true }).expect(200)).body.id
+    await place.cancel(dealer, own).expect(200)
+    const { id } = (await place.ask(stranger, { receiverMemberId: dealer.id, direction: 'LINK' }).expect(200)).body
+    refused(await place.accept(dealer, id))
+    await place.acceptAsNew(dealer, id).expect(200)
+    assert.deepEqual(
+      (await rowsOf(dealer)).map((r) => [r.clientId === victim, r.registrationNumber, r.linkedClientId]),
+      [
+        [true, '1018116293', null],
+        [false, null, stranger.selfId],
+      ],
+    )
+  })
+
+  test('who accepts names his own row of the partner, and its limit and block hold on; one that is linked or another’s is refused', async () => {
+    const [one, other, third] = [
+      await place.people.member('대성식당'),
+      await place.people.member('대박상회'),
+      await place.people.member('남의상회'),
+    ]
+    const known = await place.people.outsider(other, '대성식당(무번호)')
+    const kept = { creditLimitAmount: 3_000_000, status: 'BLOCKED' } as const
+    await place.db.updateTable('clients').set(kept).where('clientId', '=', known).execute()
+    const ask = async (from: Person) =>
+      (await place.ask(from, { receiverMemberId: other.id, direction: 'LINK' }).expect(200)).body.id
+    const id = await ask(one)
+    const foreign = await place.people.outsider(third, '남의 거래처')
+    assert.deepEqual(coded(await place.accept(other, id, foreign)), [404, 'NOT_FOUND'])
+    assert.deepEqual((await rowsOf(other)).length, 1, 'nothing is made by a refusal')
+    const { body } = await place.accept(other, id, known).expect(200)
+    assert.equal(body.clientId, known)
+    assert.deepEqual((await place.accept(other, id).expect(200)).body.connectionId, body.connectionId)
+    const stored = await place.db
+      .selectFrom('clients')
+      .select(['creditLimitAmount', 'status', 'linkedClientId'])
+      .where('bookOwnerId', '=', other.id)
+      .where('clientKind', '=', 'PARTNER')
+      .execute()
+    assert.deepEqual(stored, [{ ...kept, linkedClientId: one.selfId }])
+    assert.deepEqual(coded(await place.accept(other, await ask(third), known)), [404, 'NOT_FOUND'])
+  })
+
+  test('a client whom a link makes begins with what the service does beyond a limit, as one that is typed', async () => {
+    await choose(place.db, 'credit.defaultPolicy', 'APPROVE')
+    const [one, other] = [await place.people.member('고노상회'), await place.people.member('도로마트')]
+    const { clientId } = await linked(one, other)
+    await choose(place.db, 'credit.defaultPolicy', null)
+    const row = await place.db
+      .selectFrom('clients')
+      .select('creditPolicy')
+      .where('clientId', '=', clientId)
+      .executeTakeFirst()
+    assert.equal(row?.creditPolicy, 'APPROVE')
   })
 
   test('a number that somebody else in the book has stays with him', async () => {

@@ -68,7 +68,10 @@ export async function openPlace(backend: TestBackend) {
       (await call(contract.myConnections, as).expect(200)).body,
     members: (as: Person, clientId: number) => call(contract.clientMembers, as, { params: { clientId } }),
     ask: (as: Person, body: object) => call(contract.createRequest, as, { body }),
-    accept: (as: Person, id: number) => call(contract.acceptRequest, as, { params: { id } }),
+    accept: (as: Person, id: number, clientId?: number) =>
+      call(contract.acceptRequest, as, { params: { id }, ...(clientId === undefined ? {} : { body: { clientId } }) }),
+    acceptAsNew: (as: Person, id: number) =>
+      call(contract.acceptRequest, as, { params: { id }, body: { asNew: true } }),
     reject: (as: Person, id: number, reason?: string) =>
       call(contract.rejectRequest, as, { params: { id }, ...(reason === undefined ? {} : { body: { reason } }) }),
     cancel: (as: Person, id: number) => call(contract.cancelRequest, as, { params: { id } }),

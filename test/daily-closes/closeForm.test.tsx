@@ -17,7 +17,7 @@ test('Enter in a cash field closes no day: the button that Enter presses is none
   const routes = [{ id: 'r', path: '/', element, loader: () => null }]
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { r: null } } })
   const html = renderToString(
-    <AppProvider value={{} as App}>
+    <AppProvider value={{ stores: { session: { state: { member: { id: 4 } } } } } as unknown as App}>
       <RouterProvider router={router} />
     </AppProvider>,
   )

@@ -49,7 +49,7 @@ test('closing a month closes its open days and keeps them from being opened unti
   await openLastDay(month).expect(200)
 })
 
-test('a month that is not over cannot be closed, and only owners close one', async () => {
+test('a month that is not over cannot be closed, nor one of a stranger’s book', async () => {
   const now = counter.today.slice(0, 7)
   if (lastDayOf(now) > counter.today)
     assert.equal((await shut(now).expect(409)).body.message, '아직 끝나지 않은 달이에요.')

@@ -79,6 +79,23 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
     assert.match(english(other.faults), /broken at entry 1: CHANGED: is TOKEN_SECRET the one/)
   })
 
+  test('after TOKEN_SECRET was changed a backup of before is whole by both, and comes back; without the old one it is not', async () => {
+    const { tokenSecret = '' } = named()
+    const since = { ...named(), tokenSecret: OTHER_SECRET, tokenSecretsBefore: [tokenSecret] }
+    assert.deepEqual((await tryBackup(since, taken.file)).faults, [])
+    const { faults, entry } = await restoreBackup(since, taken.file, true)
+    assert.deepEqual([faults, entry], [[], 2])
+    const saidBy = async (config: BackendConfig) =>
+      english((await examineAudit(config)).flatMap(({ what, advice }) => [what, ...(advice ? [advice] : [])]))
+    assert.match(await saidBy(since), /the audit log is whole: 2 entries/)
+    assert.match(
+      await saidBy({ ...since, tokenSecretsBefore: [] }),
+      /broken at entry 1: CHANGED\nis TOKEN_SECRET the one it was written with, or, where it was changed, among TOKEN_SECRETS_BEFORE\?/,
+    )
+    assert.match(await saidBy(named()), /broken at entry 2: CHANGED/)
+    await restoreBackup(named(), taken.file, true)
+  })
+
   test('nothing is overwritten unless that is said; then what was written since is gone and the rest is back', async () => {
     await assert.rejects(restoreBackup(named(), taken.file, false), /--overwrite replaces it/)
     const changed = await open()
@@ -272,6 +289,25 @@ if (testDatabaseUrl === undefined) {
     assert.equal(members.length, taken.manifest.contents.rows.members)
   })
 
+  test('what a backup that was killed has left goes after a day, however long whole ones are kept; one that is being written stays', async () => {
+    const kept = await mkdtemp(join(directory, 'killed-'))
+    const stampOf = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '')
+    const [left, written, whole] = [
+      `wholesale-${stampOf(25)}.pglite.tar.gz.half`,
+      `wholesale-${stampOf(1)}.pgdump.half`,
+      `wholesale-${stampOf(25)}.pglite.tar.gz`,
+    ]
+    for (const name of [left, written, whole]) await appendFile(join(kept, name), 'x')
+    const { ok, lines } = await backup(configured({ dataDir }), [kept, '--keep-days=30'])
+    assert.ok(ok)
+    assert.match(english(lines), /removed wholesale-\S+\.half$/)
+    const there = new Set(await readdir(kept))
+    assert.deepEqual(
+      [left, written, whole].map((name) => there.has(name)),
+      [false, true, true],
+    )
+  })
+
   test('what is mistyped writes no backup anywhere, restores none, and says how it is typed', async () => {
     const at = configured({ dataDir })
     const file = join(directory, 'wholesale-20200101T000000Z.pglite.tar.gz')
@@ -346,6 +382,56 @@ if (testDatabaseUrl === undefined) {
     const attempt = restoreBackup(configured({ databaseUrl: url.href }), join(directory, file), true)
     await assert.rejects(attempt, /stop the product first/)
     await other.close()
+  })
+
+  /** Changes the dealer's nickname, which no backup of before holds. */
+  const renameDealer = async (nickname: string) => {
+    const there = await open()
+    await there.db.updateTable('members').set({ nickname }).where('email', '=', 'dealer@demo.example').execute()
+    await there.close()
+  }
+  const dealersName = async () => {
+    const there = await open()
+    const found = await there.db
+      .selectFrom('members')
+      .select('nickname')
+      .where('email', '=', 'dealer@demo.example')
+      .executeTakeFirstOrThrow()
+    await there.close()
+    return found.nickname
+  }
+
+  test('a market that a restore replaces is backed up first, beside that backup, which it names; it comes back by it', async () => {
+    const at = configured({ databaseUrl: url.href, dataDir: join(directory, 'data') })
+    const own = await mkdtemp(join(directory, 'before-'))
+    const { file } = await takeBackup(at, own)
+    await renameDealer('오늘 오후')
+    const { ok, lines } = await restore(at, [file, '--overwrite'])
+    const [, kept = ''] = /what was there before is backed up: (\S+\.pgdump)/.exec(english(lines)) ?? []
+    assert.ok(ok && kept, english(lines))
+    assert.equal(kept, join(own, 'before-restore', basename(kept)))
+    assert.equal((await stat(join(own, 'before-restore'))).mode & 0o777, 0o700)
+    assert.notEqual(await dealersName(), '오늘 오후')
+    const again = await restore(at, [kept, '--overwrite', '--without-backup'])
+    assert.ok(again.ok, english(again.lines))
+    assert.equal(await dealersName(), '오늘 오후')
+    assert.doesNotMatch(english(again.lines), /is backed up/)
+    assert.deepEqual((await readdir(join(own, 'before-restore'))).length, 2)
+    assert.ok((await restore(at, [file, '--overwrite', '--without-backup'])).ok)
+  })
+
+  test('where what is there cannot be backed up first nothing is replaced, and it says how to go without', async () => {
+    const at = configured({ databaseUrl: url.href, dataDir: join(directory, 'data') })
+    const own = await mkdtemp(join(directory, 'unkept-'))
+    const { file } = await takeBackup(at, own)
+    await renameDealer('아직 여기')
+    await writeFile(join(own, 'before-restore'), 'no directory')
+    const said =
+      /nothing is replaced, because what is there could not be backed up to \S+before-restore first: .*--without-backup/
+    await assert.rejects(restore(at, [file, '--overwrite']), said)
+    assert.equal(await dealersName(), '아직 여기')
+    assert.ok((await restore(at, [file, '--overwrite', '--without-backup'])).ok)
+    assert.notEqual(await dealersName(), '아직 여기')
   })
 
   /** A backup with some of its bytes changed, and a manifest that knows no other. */

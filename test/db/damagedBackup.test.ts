@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from '../../backend/db/backup/manifest.ts'
@@ -72,3 +72,12 @@ for (const { name, spoil, words, bytes } of cases)
       })
     assert.deepEqual([await readdir(dataDir), await readdir(join(dataDir, 'pglite'))], [['pglite'], ['PG_VERSION']])
   })
+
+test('of a directory of backups the newest is tried, by its name and not by when it was copied; without one that is said', async () => {
+  const { file, config } = await backed()
+  const own = dirname(file)
+  await assert.rejects(restoreVerify(config, [own]), ({ message }: Error) => message === `there is no backup in ${own}`)
+  // Neither has a manifest, so that each is told by its own name.
+  for (const day of ['22', '21']) await writeFile(join(own, `wholesale-202611${day}T050000Z.pglite.tar.gz`), packed)
+  await assert.rejects(restoreVerify(config, [own]), /wholesale-20261122T050000Z\.pglite\.tar\.gz\.json is missing/)
+})

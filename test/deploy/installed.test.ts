@@ -67,7 +67,7 @@ test('secrets and backups of a trial with compose are never committed', async (t
 const fixed = new Set([
   ...['PORT', 'HOST', 'BACKEND_PORT', 'NODE_ENV', 'OPS_PORT', 'BACKEND_OPS_PORT', 'DATA_DIR'],
   ...['BACKEND_URL', 'TRUSTED_PROXIES', 'OPS_HOST', 'BACKEND_HOST', 'BACKEND_TRUSTED_PROXIES'],
-  ...['DATABASE_URL', 'TOKEN_SECRET', 'ALLOW_PGLITE', 'RATE_LIMITS', 'API_DOCS'],
+  ...['DATABASE_URL', 'TOKEN_SECRET', 'TOKEN_SECRETS_BEFORE', 'ALLOW_PGLITE', 'RATE_LIMITS', 'API_DOCS'],
   // Of both backends: nobody would keep the schedule.
   'WITHOUT_SCHEDULE',
 ])
@@ -80,6 +80,66 @@ test('what an operator may set stands in .env with compose too', async () => {
     known.filter((name) => !fixed.has(name) && !compose.includes(`${name}: \${${name}:-}\n`)),
     ['PUBLIC_ORIGIN'],
   )
+})
+
+test('a web process of the units is given no secret of the backend, and none of what the backend keeps', async () => {
+  const unit = await read('deploy/systemd/wholesale-web.service')
+  const valuesOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].flatMap(([, said = '']) => said.split(' '))
+  const secret = [...(await read('secrets.mjs')).matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
+  assert.ok(secret.length > 5)
+  assert.deepEqual(valuesOf('UnsetEnvironment').toSorted(), secret.flatMap((name) => [name, `${name}_FILE`]).toSorted())
+  assert.deepEqual(valuesOf('InaccessiblePaths'), [
+    ...['-/etc/wholesale', '-/var/lib/wholesale', '-/var/backups/wholesale', '-/run/credentials'],
+  ])
+  assert.deepEqual(valuesOf('LoadCredential'), [])
+})
+
+test('no container of the compose file logs without end', async () => {
+  const compose = await read('deploy/compose/compose.yaml')
+  assert.match(compose, /&logging \{ driver: local, options: \{ max-size: \w+, max-file: "\d+" \} \}/)
+  // What has no image of its own is one of the product's processes, which say it once.
+  const [, ...made] = compose.split(/^ *image: /m)
+  assert.ok(made.length > 5)
+  assert.deepEqual(
+    made.filter((one) => !/^ *logging: \*logging$/m.test(one)).map((one) => one.split('\n')[0]),
+    [],
+  )
+})
+
+test('an installation whose secret was never changed starts without the file of former ones, and is given it once it is there', async () => {
+  const names = await readdir(join(root, 'deploy/systemd'))
+  const units = await Promise.all(names.map((name) => read(`deploy/systemd/${name}`)))
+  const keepers = units.filter((unit) => /^LoadCredential=token-secret:/m.test(unit))
+  assert.equal(keepers.length, 3)
+  for (const unit of keepers) {
+    const lines = unit.split('\n')
+    assert.ok(lines.includes('LoadCredential=token-secrets-before:/etc/wholesale/token-secrets-before'))
+    // The value of a credential that is set stands in for a file that is missing, which would keep the unit from starting.
+    assert.ok(lines.includes('SetCredential=token-secrets-before:\\n'))
+    assert.match(unit, /^Environment=.*TOKEN_SECRETS_BEFORE_FILE=%d\/token-secrets-before\b/m)
+  }
+  assert.match(
+    await read('deploy/compose/compose.yaml'),
+    /^ {2}token-secrets-before: \{ file: "\$\{TOKEN_SECRETS_BEFORE_FILE:-\/dev\/null\}" \}$/m,
+  )
+})
+
+test('what is compiled of an installation is kept, for each tier by itself, where nobody else may write', async () => {
+  for (const tier of ['web', 'backend']) {
+    const lines = (await read(`deploy/systemd/wholesale-${tier}.service`)).split('\n')
+    for (const line of [
+      `CacheDirectory=wholesale-${tier}`,
+      'CacheDirectoryMode=0700',
+      `Environment=NODE_COMPILE_CACHE=%C/wholesale-${tier}`,
+    ])
+      assert.ok(lines.includes(line), `${tier}: ${line}`)
+  }
+  const [image, compose] = [await read('deploy/Dockerfile'), await read('deploy/compose/compose.yaml')]
+  assert.match(image, /install -d -o wholesale -m 0700 \S+ \/compiled/)
+  assert.match(image, /^ENV .*NODE_COMPILE_CACHE=\/compiled /m)
+  const mounted = [...compose.matchAll(/"(compiled-\w+):\/compiled"/g)].map(([, volume]) => volume)
+  assert.deepEqual(mounted, ['compiled-web', 'compiled-backend', 'compiled-backend'])
 })
 
 test('a process that drains for as long as it may is not killed before it has ended', async () => {

@@ -73,6 +73,9 @@ const isThere = ({ name, labels }: { name: string; labels: string[] }) =>
     return found === name && labels.every((label) => added.has(label) || given.includes(`${label}="`))
   })
 
+/** There where EVENTS_URL names a broker, which is tested by itself. */
+const ofABroker = new Set(['backend_wake_ups_by_broker'])
+
 /** Nothing has been counted yet, so that these have a type and no value. */
 const declared = ({ name }: { name: string }) => exported.some((line) => line.startsWith(`# TYPE ${name} counter`))
 
@@ -94,7 +97,7 @@ for (const [what, path, expressions] of [
     const named = all.flatMap(namedIn)
     assert.ok(named.length >= all.length - 1)
     assert.deepEqual(
-      named.filter((metric) => !isThere(metric) && !declared(metric)),
+      named.filter((metric) => !isThere(metric) && !declared(metric) && !ofABroker.has(metric.name)),
       [],
     )
   })

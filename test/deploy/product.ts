@@ -13,7 +13,7 @@ import { type FaultLine, faultLine } from '../support/faultLine.ts'
 import { freePort } from '../support/ports.ts'
 import { type Program, program } from '../support/program.ts'
 import { tokenSecret } from '../support/signIn.ts'
-import { webArgs } from '../support/webArgs.ts'
+import { backendArgs, webArgs } from '../support/startArgs.ts'
 
 /** The product as in production, before which a proxy ends TLS: a backend and two web processes with a line between. */
 export type Installed = {
@@ -53,7 +53,7 @@ export async function install(): Promise<Installed> {
   const backend = program({
     name: 'backend',
     command: process.execPath,
-    args: ['start.mjs', 'backend'],
+    args: backendArgs,
     env: {
       ...common,
       ...{ BACKEND_PORT: String(backendPort), WITHOUT_SCHEDULE: '1', DRAIN_SECONDS: '0' },
@@ -94,7 +94,7 @@ export async function install(): Promise<Installed> {
 /** A copy of what was built, with one asset more. */
 async function withNextAsset(directory: string): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
-  for (const part of ['package.json', 'start.mjs', 'secrets.mjs', 'dist'])
+  for (const part of ['package.json', 'start.mjs', 'nodeVersion.mjs', 'secrets.mjs', 'dist'])
     await cp(join(root, part), join(directory, part), { recursive: true })
   await symlink(join(root, 'node_modules'), join(directory, 'node_modules'))
   await writeFile(join(directory, 'dist', nextAsset.path), nextAsset.text)

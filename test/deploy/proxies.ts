@@ -8,13 +8,16 @@ import { type Program, program } from '../support/program.ts'
 import type { Installed } from './product.ts'
 import { adapt, sample } from './samples.ts'
 
+/** What a proxy has to know of what it stands before. */
+export type Behind = Pick<Installed, 'directory' | 'tlsPort' | 'webPorts'> & { line: Pick<Installed['line'], 'url'> }
+
 /** A program that ends TLS before the product, with the sample that is shipped for it. */
 export type Proxy = {
   name: string
   isThere: boolean
   /** Whether it asks the product for readiness by itself. */
   checks: boolean
-  start(product: Installed): Promise<Program>
+  start(product: Behind): Promise<Program>
 }
 
 /** A certificate for localhost, made once for a product. */
@@ -44,7 +47,7 @@ const FEW_FILES = 4_096
 
 const behindHaproxy = { isThere: existsSync('/usr/sbin/haproxy'), checks: true }
 
-async function haproxy(path: string, { directory, tlsPort }: Installed, changes: Record<string, string>) {
+async function haproxy(path: string, { directory, tlsPort }: Behind, changes: Record<string, string>) {
   const { pem } = await certificate(directory)
   const own = adapt(await sample(path), {
     'bind :80\n': `bind 127.0.0.1:${await freePort()}\n`,
@@ -66,7 +69,10 @@ export const proxies: Proxy[] = [
       const { crt, key } = await certificate(directory)
       const own = adapt(await sample('nginx.conf'), {
         'listen 80;': `listen 127.0.0.1:${await freePort()};`,
+        'listen [::]:80;': '',
+        'listen [::]:443 ssl http2;': '',
         'listen 443 ssl http2;': `listen 127.0.0.1:${tlsPort} ssl http2;`,
+        '/var/log/nginx/': `${directory}/`,
         '/etc/letsencrypt/live/market.example/fullchain.pem': crt,
         '/etc/letsencrypt/live/market.example/privkey.pem': key,
         'market.example': 'localhost',
@@ -95,12 +101,13 @@ ${own}}`,
     async start({ directory, tlsPort, webPorts }) {
       const { crt, key } = await certificate(directory)
       const own = adapt(await sample('Caddyfile'), {
+        '{\n\t# Of a request': '{\n\tadmin off\n\tauto_https disable_redirects\n\t# Of a request',
         'market.example {': `https://localhost:${tlsPort} {\n\tbind 127.0.0.1\n\ttls ${crt} ${key}`,
         '127.0.0.1:3000': `127.0.0.1:${webPorts[0]}`,
         '127.0.0.1:3001': `127.0.0.1:${webPorts[1]}`,
       })
       const file = join(directory, 'Caddyfile')
-      await writeFile(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${own}`)
+      await writeFile(file, own)
       const args = ['run', '--adapter', 'caddyfile', '--config', file]
       return running('Caddy', '/usr/bin/caddy', args, 'serving initial configuration', directory)
     },
@@ -112,6 +119,8 @@ ${own}}`,
       haproxy('haproxy.cfg', product, {
         // Whoever runs the check may not become somebody else.
         '  user haproxy\n  group haproxy\n': '',
+        '  bind :::80 v6only\n': '',
+        '  bind :::443 v6only ssl crt /etc/haproxy/market.pem alpn h2,http/1.1\n': '',
         '/etc/haproxy/market.pem': 'market.pem',
         '/dev/log': 'stdout format raw',
         '127.0.0.1:3000': `127.0.0.1:${product.webPorts[0]}`,
@@ -124,6 +133,7 @@ ${own}}`,
     start: async (product) =>
       haproxy('compose/haproxy.cfg', product, {
         '/run/secrets/market.pem': 'market.pem',
+        '172.30.7.1:8888': '127.0.0.1:8888',
         'bind :8080': `bind 127.0.0.1:${await freePort()}`,
         'web1:3000': `127.0.0.1:${product.webPorts[0]}`,
         'web2:3000': `127.0.0.1:${product.webPorts[1]}`,

@@ -135,6 +135,30 @@ test('who goes away ends it: no page is read any more, and the next file has its
   next.stream.destroy()
 })
 
+test('who waits for files of others is told so, who waits for his own is told that', async () => {
+  const exports = createExports(db, { atOnce: 2, ofOne: 1, maxMs: 60_000 })
+  const running = [await streamOf(exports, 1), await streamOf(exports, 2)]
+  const said = async (member: number) =>
+    String(await streamOf(exports, member).catch((error: unknown) => error instanceof Refusal && error.extra.message))
+  assert.match(await said(1), /^앞선 파일을 내려받고 있어요/)
+  assert.match(await said(3), /^지금 내려받는 사람이 많아요/)
+  for (const { stream } of running) stream.destroy()
+})
+
+test('a file keeps the whole name of its list, and its type, whatever the name has in it', async () => {
+  const now = Date.parse('2026-11-29T03:00:00Z')
+  const named = async (name: string) => {
+    const { name: saved, pieces } = await createExports(db).file(by(1), { ...listOf(1).list, name }, now)
+    ;(pieces as Readable).destroy()
+    return saved
+  }
+  assert.equal(await named('거래처원장 농협/서울'), '거래처원장 농협 서울_2026-11-29.csv')
+  assert.equal(await named('A\\B: "C"'), 'A B   C _2026-11-29.csv')
+  const long = await named(`거래처원장 ${'가'.repeat(120)}`)
+  assert.match(long, /^거래처원장 가+_2026-11-29\.csv$/)
+  assert.equal(long.length, 120)
+})
+
 test('a file that is refused or cannot be read holds no place in the line', async () => {
   const exports = createExports(db)
   const broken = { ...listOf(1).list, ids: () => Promise.reject(new Error('no database')) }

@@ -192,6 +192,39 @@ test('the sums below the files are those of the screens', async () => {
   )
 })
 
+test('where goods are asked for, the sums below the file of papers are those of their lines alone, as on the screen', async () => {
+  const lines = db
+    .selectFrom('transactionItems')
+    .innerJoin('transactions', 'transactions.transactionId', 'transactionItems.transactionId')
+    .where('bookOwnerId', '=', book)
+    .where('status', '=', 'POSTED')
+    .where('transactionType', '=', 'SALE')
+  const { productCodeId, specificationId, lotId } = await lines
+    .select(['transactionItems.productCodeId', 'transactionItems.specificationId', 'transactionItems.lotId'])
+    .where('transactionItems.specificationId', 'is not', null)
+    .where('transactionItems.lotId', 'is not', null)
+    .where('lineNo', '>', 1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const asked of [
+    `productCodeId=${productCodeId}`,
+    `specificationId=${specificationId}&type=SALE`,
+    `lotId=${lotId}`,
+  ]) {
+    const screen = (await (await dealer.go(`/api/transactions/totals?${asked}`)).json()) as Record<string, number>
+    const rows = await read(await dealer.go(`/api/transactions/export?${asked}&format=csv`))
+    const sums = rows.at(-1) ?? {}
+    assert.ok((screen.saleAmount ?? 0) > 0, asked)
+    assert.deepEqual(
+      ['매출(원)', '매입(원)', '수량', '중량(kg)'].map((column) => Number(sums[`고른 품목 ${column}`])),
+      [screen.saleAmount, screen.purchaseAmount, screen.quantity, screen.weightKg],
+      asked,
+    )
+    const summed = Object.entries(sums).filter(([, cell]) => cell !== '' && cell !== '합계')
+    assert.equal(summed.length, 4, 'no other sum stands there')
+  }
+})
+
 /** The rows that the screen shows: of days all, of the others those with something to show. */
 function rowsOf({ groupBy, rows, total, measure }: Statistics): Statistics['rows'] {
   const shown = columnsIn(groupBy, [total, ...rows], measure)

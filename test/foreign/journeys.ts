@@ -96,6 +96,7 @@ export const staysOut: Record<string, Why> = {
   'test/journey/purchaseRequests.journey.ts': 'offers, shipping and their papers are ours; the walk accepts a request',
   'test/journey/rescue.journey.ts': 'its list of clients is ours; no answer of a backend plays a part',
   'test/journey/runMarket.journey.ts': database,
+  'test/journey/sending.journey.ts': 'clients and products are ours',
   'test/journey/standIn.journey.ts': 'it starts the stand-in itself, as a part of npm test',
   'test/journey/start.journey.ts': 'it starts our backend on an empty directory',
   'test/journey/statements.journey.ts': book,

@@ -119,6 +119,8 @@ test('a connection request is accepted, and connections are listed with what the
   const { page } = await market.signIn('dealer')
   await open(page, '/member/connections?tab=received')
   await page.getByRole('listitem').getByRole('button', { name: '수락' }).first().click()
+  // A link asks which row of the own book it is.
+  await page.getByRole('dialog').getByRole('button', { name: '수락' }).click()
   await page.getByText('요청을 수락했어요.').waitFor()
   await open(page, '/member/connections')
   await page.getByRole('row').filter({ hasText: '한식당 정든밥상' }).getByRole('link').first().click()

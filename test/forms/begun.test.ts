@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Begun, beginWith, goOn, type Happening } from '../../client/forms/begun.ts'
+import { beginWith, goOn, type Happening, typedIn } from '../../client/forms/begun.ts'
 
 type Stored = { version: number; by: string }
 const stored = (version: number, by = '누구'): Stored => ({ version, by })
 const now = (of: Stored, rest: Partial<Happening<Stored>> = {}): Happening<Stored> => ({
   stored: of,
   version: of.version,
-  isSent: false,
+  sent: null,
   refused: undefined,
   ...rest,
 })
-const typed = (begun: Begun<Stored>): Begun<Stored> => ({ ...begun, isTyped: true })
 const stale = (version: number) => ({ code: 'STALE_VERSION', values: { version: String(version) } })
 
 test('a form in which nothing is typed shows what a colleague has just saved', () => {
@@ -21,13 +20,13 @@ test('a form in which nothing is typed shows what a colleague has just saved', (
 })
 
 test('a form in which something is typed stays as it is, and stands on what it began with', () => {
-  const begun = goOn(typed(beginWith(now(stored(1)))), now(stored(2)))
+  const begun = goOn(typedIn(beginWith(now(stored(1)))), now(stored(2)))
   assert.deepEqual([begun.version, begun.times, begun.of.version], [1, 0, 1])
 })
 
 test('who is told that it was overtaken saves over what he was shown, and is told again of what came after that', () => {
-  let begun = typed(beginWith(now(stored(1))))
-  begun = goOn(begun, now(stored(1), { isSent: true }))
+  let begun = typedIn(beginWith(now(stored(1))))
+  begun = goOn(begun, now(stored(1), { sent: 1 }))
   const refused = stale(1)
   // The answer comes before what is stored is read anew.
   begun = goOn(begun, now(stored(1), { refused }))
@@ -39,11 +38,26 @@ test('who is told that it was overtaken saves over what he was shown, and is tol
 })
 
 test('once it is saved it begins anew with what is stored, also where that comes later', () => {
-  let begun = typed(beginWith(now(stored(1))))
-  begun = goOn(begun, now(stored(1), { isSent: true }))
+  let begun = typedIn(beginWith(now(stored(1))))
+  begun = goOn(begun, now(stored(1), { sent: 1 }))
   begun = goOn(begun, now(stored(1)))
   begun = goOn(begun, now(stored(2)))
   assert.deepEqual([begun.version, begun.times, begun.isTyped], [2, 1, false])
+})
+
+test('what is typed while a form is on its way stays once it is saved, over that and over nothing that came after it', () => {
+  const begin = () => typedIn(goOn(typedIn(beginWith(now(stored(1)))), now(stored(1), { sent: 1 })))
+  const read = goOn(begin(), now(stored(2)))
+  assert.deepEqual([read.version, read.times, read.isTyped], [2, 0, true])
+  // A colleague has saved as well before it was read; and it could not be read at all.
+  const unread = goOn(begin(), now(stored(1)))
+  assert.deepEqual([goOn(begin(), now(stored(3))).version, unread.version], [2, 1])
+  assert.deepEqual([goOn(unread, now(stored(2))).version, goOn(unread, now(stored(3))).version], [2, 2])
+  // Its next sending is a new one.
+  const again = goOn(goOn(read, now(stored(2), { sent: 2 })), now(stored(3)))
+  assert.deepEqual([again.version, again.times, again.isTyped], [3, 1, false])
+  const chosen = typedIn(goOn(goOn(typedIn(beginWith(now(stored(1)))), now(stored(2))), now(stored(2), { sent: 2 })))
+  assert.equal(goOn(chosen, now(stored(3))).version, 3, 'who chose to save over a colleague stands on what he saved')
 })
 
 test('a form that comes back without scripts stands on what it was sent with, unless it was overtaken', () => {
@@ -58,6 +72,7 @@ const happenings = fc.array(
     fc.constant('type' as const),
     fc.constant('other saves' as const),
     fc.constant('send' as const),
+    fc.constant('send and type' as const),
     fc.constant('read' as const),
   ),
   { maxLength: 30 },
@@ -71,23 +86,26 @@ test('whatever happens in whatever order, nothing typed is taken away and nothin
       let refused: Happening<Stored>['refused']
       let begun = beginWith(now(stored(1)))
       let known = new Set([1])
-      const go = (isSent = false) => {
-        const { times, isTyped } = begun
-        begun = goOn(begun, now(stored(read), { refused, isSent }))
+      const go = (sent: number | null = null) => {
+        const { times, isTyped, isTypedSince } = begun
+        begun = goOn(begun, now(stored(read), { refused, sent }))
         if (isTyped && begun.isTyped) assert.equal(begun.times, times)
+        if (isTypedSince) assert.ok(begun.isTyped)
         if (!begun.isTyped) known = new Set([begun.version])
-        assert.equal(goOn(begun, now(stored(read), { refused, isSent })), begun)
+        assert.equal(goOn(begun, now(stored(read), { refused, sent })), begun)
       }
       for (const step of steps) {
-        if (step === 'type') begun = typed(begun)
+        if (step === 'type') begun = typedIn(begun)
         else if (step === 'other saves') version += 1
         else if (step === 'read') read = version
         else {
-          go(true)
           const sent = begun.version
           assert.ok(known.has(sent))
+          go(sent)
+          if (step === 'send and type') begun = typedIn(begun)
           if (sent === version) {
             version += 1
+            known.add(version)
             refused = undefined
           } else {
             refused = stale(sent)

@@ -20,7 +20,7 @@ test('an answer counts until it has ended', () => {
   assert.equal(bound.take(third), true)
 })
 
-test('the backend refuses more calls than it works on at once, says that it is ready, and recovers', async () => {
+test('the backend refuses more calls than it works on at once and counts them, says that it is ready, and recovers', async () => {
   const { port } = backend.app.server.address() as { port: number }
   const held = connect(port, '127.0.0.1')
   const arrived = new Promise<void>((resolve) => backend.app.server.once('request', () => resolve()))
@@ -32,6 +32,7 @@ test('the backend refuses more calls than it works on at once, says that it is r
   const refused = await request(backend.app.server).get(PROVIDERS)
   assert.deepEqual([refused.status, refused.body.code, refused.headers['retry-after']], [503, 'UNAVAILABLE', '1'])
   assert.equal((await request(backend.app.server).get('/readyz')).status, 200)
+  assert.match(await backend.metrics.registry.metrics(), /^backend_shed_total 1$/m)
   held.destroy()
   let answer = await request(backend.app.server).get(PROVIDERS)
   while (answer.status === 503) answer = await request(backend.app.server).get(PROVIDERS)

@@ -186,8 +186,13 @@ test('visitors who use up what an address may read keep nobody there from renewi
 
 test('whoever keeps a member busy does not keep him from ending his other sessions', async () => {
   const person = await peopleOf(backend).member('바쁜이')
-  const reads = Array.from({ length: limits.read.inASecond + 20 }, () => backend.call(listSessions, person))
-  assert.ok((await Promise.all(reads)).some(({ status }) => status === 429))
+  // Beside other tests it may take some seconds to answer so many: what a minute allows is used up all the same.
+  let isBusy = false
+  for (let asked = 0; !isBusy && asked <= limits.read.times; asked += limits.read.inASecond + 1) {
+    const reads = Array.from({ length: limits.read.inASecond + 1 }, () => backend.call(listSessions, person))
+    isBusy = (await Promise.all(reads)).some(({ status }) => status === 429)
+  }
+  assert.ok(isBusy, 'nobody was refused')
   await backend.call(endOtherSessions, person).expect(200)
   await backend.call(logout, person).expect(204)
 })

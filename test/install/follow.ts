@@ -7,7 +7,7 @@ import type { Stage } from '../faults/stage.ts'
 import type { Guide } from './guide.ts'
 import { bareMachine, type Machine } from './machine.ts'
 import { signIn, visitedWhile } from './visits.ts'
-import { EMAIL, kakaoApp, startKakao, surround, visitAsTheWorldDoes } from './world.ts'
+import { EMAIL, kakaoApp, letKakaoBeFound, startKakao, surround, visitAsTheWorldDoes } from './world.ts'
 
 const run = promisify(execFile)
 const INSTALL = 'Install: one machine'
@@ -63,6 +63,7 @@ export async function follow(stage: Stage, guide: Guide, release: string): Promi
   })
   const nginx = fenced(6).find((lines) => lines.includes('install nginx')) ?? ''
   await step('6 nginx, with a certificate by certbot', () => type(nginx))
+  await letKakaoBeFound(machine)
   const [backup = '', second = ''] = fenced(7)
   await step('7 the first backup, restored beside it', async () => {
     const said = await machine.type(backup)

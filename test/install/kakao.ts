@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 /**
  * Kakao's three addresses as its documentation describes them, for the machine that the guide is tried on: the application
  * is known by its id, secret and redirect address, and a code is given once, for who knows the verifier of its challenge.
- *   node kakao.ts KEY CERTIFICATE CLIENT_ID CLIENT_SECRET REDIRECT_ADDRESS EMAIL
+ *   node kakao.ts PORT KEY CERTIFICATE CLIENT_ID CLIENT_SECRET REDIRECT_ADDRESS EMAIL
  */
-const [key = '', cert = '', clientId, clientSecret, redirect = '', email] = process.argv.slice(2)
+const [port, key = '', cert = '', clientId, clientSecret, redirect = '', email] = process.argv.slice(2)
 const challenges = new Map<string, string>()
 const tokens = new Set<string>()
 
@@ -55,4 +55,4 @@ const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }
   response.writeHead(status, { 'content-type': 'application/json', ...(location ? { location } : {}) })
   response.end(body === undefined ? undefined : JSON.stringify(body))
 })
-server.listen(443, '::1')
+server.listen(Number(port), '127.0.0.1')

@@ -11,7 +11,7 @@ import { kill, type Stage } from '../faults/stage.ts'
 const run = promisify(execFile)
 const PROGRAMS = ['debootstrap', 'systemd-nspawn', 'nsenter']
 /** What the programs of the guide listen on, and the world around it (world.ts). */
-const PORTS = [80, 443, 3000, 3001, 5432, 8080, 9090, 9093, 9464, 9465, 9466, 14_000, 15_000]
+const PORTS = [80, 443, 3000, 3001, 5432, 8080, 8443, 9090, 9093, 9100, 9464, 9465, 9466, 14_000, 15_000]
 const HERE = { certificates: '/usr/local/share/ca-certificates', resolver: '/etc/resolv.conf' }
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /** What the smallest Debian that boots lacks of one that was installed from a disk. */

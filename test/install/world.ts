@@ -12,6 +12,7 @@ export const EMAIL = 'first@market.example'
 
 const AUTHORITY = { api: 'https://localhost:14000/dir', roots: 'https://localhost:15000/roots/0' }
 const PLACE = '/root/world'
+const KAKAO_PORT = 8443
 /** Node does not ask the machine whom it trusts. */
 const DROP_IN = '/etc/systemd/system/wholesale-backend.service.d/world.conf'
 
@@ -40,7 +41,7 @@ export async function surround(machine: Machine): Promise<void> {
     cp ${PLACE}/own.crt /usr/local/share/ca-certificates/world.crt; chmod 644 /usr/local/share/ca-certificates/world.crt
     update-ca-certificates
     echo "127.0.0.1 ${new URL(ORIGIN).hostname}" >> /etc/hosts
-    echo "::1 kauth.kakao.com kapi.kakao.com" >> /etc/hosts`)
+    echo "127.0.0.1 kauth.kakao.com kapi.kakao.com" >> /etc/hosts`)
   await machine.type(
     `systemd-run -q --unit=pebble --setenv=PEBBLE_VA_NOSLEEP=1 /usr/bin/pebble -config ${PLACE}/pebble.json`,
   )
@@ -49,6 +50,7 @@ export async function surround(machine: Machine): Promise<void> {
 /** Once the product is there, whose Node it runs on. It is not of the machine, and does not come back with it. */
 export async function startKakao(machine: Machine): Promise<void> {
   const told = [
+    KAKAO_PORT,
     `${PLACE}/own.key`,
     `${PLACE}/own.crt`,
     kakaoApp.id,
@@ -60,6 +62,22 @@ export async function startKakao(machine: Machine): Promise<void> {
   await machine.type(`systemd-run -q --unit=kakao ${node} ${PLACE}/kakao.ts ${told.join(' ')}`)
 }
 
+/** Kakao's names lead to this machine, whose port for them is the front door's: it hands on by the name. */
+export async function letKakaoBeFound(machine: Machine): Promise<void> {
+  await writeFile(
+    join(machine.root, 'etc/nginx/conf.d/world.conf'),
+    `server {
+  listen 443 ssl;
+  server_name kauth.kakao.com kapi.kakao.com;
+  ssl_certificate ${PLACE}/own.crt;
+  ssl_certificate_key ${PLACE}/own.key;
+  location / { proxy_pass https://127.0.0.1:${KAKAO_PORT}; }
+}
+`,
+  )
+  await machine.type('nginx -t && systemctl reload nginx')
+}
+
 /** From now on this process finds those names as the world does, and trusts the authority that certified them. */
 export async function visitAsTheWorldDoes(machine: Machine): Promise<void> {
   const own = await readFile(join(machine.root, PLACE, 'own.crt'), 'utf8')
@@ -67,10 +85,7 @@ export async function visitAsTheWorldDoes(machine: Machine): Promise<void> {
     new Agent({
       connect: {
         ca,
-        lookup: (name, _, found) =>
-          found(null, [
-            name.endsWith('kakao.com') ? { address: '::1', family: 6 } : { address: '127.0.0.1', family: 4 },
-          ]),
+        lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
       },
     })
   const { body } = await request(AUTHORITY.roots, { dispatcher: trusting([own]) })

@@ -89,6 +89,7 @@ test('those who move the same lots in another order do not wait for each other f
 test('fifty receipts at once have fifty numbers without a gap, and a hundred lots', async () => {
   const body = { warehouseId: shelf.warehouses[0].warehouseId, lines: [shelf.line(), shelf.line()] }
   const replies = await atOnce(AT_ONCE, () => send(createReceipt, { body }))
+  assert.deepEqual(codes(replies), [])
   const receipts = replies.map(
     ({ body: receipt }) => receipt as unknown as { receiptNo: string; lots: { lotNo: string }[] },
   )
@@ -97,8 +98,10 @@ test('fifty receipts at once have fifty numbers without a gap, and a hundred lot
     const [first = 0] = sorted
     return sorted.every((n, at) => n === first + at)
   }
+  const lotNos = receipts.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo))
+  assert.deepEqual([receipts.length, lotNos.length], [AT_ONCE, 2 * AT_ONCE])
   assert.ok(gapless(receipts.map(({ receiptNo }) => receiptNo)))
-  assert.ok(gapless(receipts.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo))))
+  assert.ok(gapless(lotNos))
 })
 
 /** How many alerts the keeper of a shelf has heard. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { createReceipt, listMovements, listReceipts, oneReceipt } from '../../shared/inventory/contract.ts'
+import { adjustLot, createReceipt, listMovements, listReceipts, oneReceipt } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { WAITED } from '../../shared/kit/waited.ts'
+import { createTransaction, voidTransaction } from '../../shared/transactions/contract.ts'
 import { soldLot } from '../auction-results/support/lots.ts'
 import { startShelf } from './support/shelf.ts'
 
@@ -139,6 +140,33 @@ test('a lot knows which auction it was won at', async () => {
   const auctionResultId = await soldLot(shelf.db, 77)
   const [lot] = await shelf.received([shelf.line({ auctionResultId })])
   assert.equal(lot?.auctionResultId, auctionResultId)
+})
+
+test('a lot won comes in once, by a slip or by a purchase; what a slip took in may be bought without stock', async () => {
+  const [bySlip, byPaper] = [await soldLot(shelf.db, 78), await soldLot(shelf.db, 79)]
+  const clientId = await shelf.people.outsider(shelf.dealer, '가락청과')
+  const { productCodeId, warehouses } = shelf
+  const buy = (auctionResultId: number, change = {}) => {
+    const line = { productCodeId, quantity: 10, unitPrice: 1_000, weightKg: 100, auctionResultId, ...change }
+    const body = { transactionType: 'PURCHASE', clientId, warehouseId: warehouses[0].warehouseId, lines: [line] }
+    return shelf.call(createTransaction, shelf.dealer, { body })
+  }
+  const refused = ({ status, body }: { status: number; body: { fieldErrors?: { field: string }[] } }) =>
+    assert.deepEqual([status, body.fieldErrors?.map(({ field }) => field)], [422, ['lines.0.productCodeId']])
+  const [lot] = await shelf.received([shelf.line({ auctionResultId: bySlip })])
+  refused(await shelf.receive([shelf.line({ auctionResultId: bySlip })]))
+  refused(await buy(bySlip))
+  const paid = (await buy(bySlip, { takesStock: false }).expect(200)).body
+  const bought = (await buy(byPaper).expect(200)).body
+  refused(await shelf.receive([shelf.line({ auctionResultId: byPaper })]))
+  const undo = (id: number) =>
+    shelf.call(voidTransaction, shelf.dealer, { params: { id }, body: { reason: '잘못 적었어요' } }).expect(200)
+  await undo(bought.transactionId)
+  await undo(paid.transactionId)
+  await shelf.received([shelf.line({ auctionResultId: byPaper })])
+  const body = { quantity: -(lot?.quantityOnHand ?? 0), reasonCode: 'INPUT_ERROR' }
+  await shelf.call(adjustLot, shelf.dealer, { params: { id: lot?.lotId ?? 0 }, body }).expect(200)
+  await buy(bySlip).expect(200)
 })
 
 test('goods taken in without a network are of the day they came, or of today where that day is closed when the slip arrives', async () => {

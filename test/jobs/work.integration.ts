@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { auditKey } from '../../backend/audit/chain.ts'
+import { auditKeys } from '../../backend/audit/chain.ts'
 import { keepAuditHeads } from '../../backend/audit/heads.ts'
 import { verifyAudit } from '../../backend/audit/verify.ts'
 import { recordLogin } from '../../backend/members/queries.ts'
@@ -151,7 +151,7 @@ test('old entries of the audit log are kept in archives as well; the log stays a
   assert.ok((await entries()) >= before)
   await sql`update "auditLog" set "occurredAt" = "occurredAt" + interval '6 years' where seq <= 3`.execute(db)
   await sql`alter table "auditLog" enable trigger user`.execute(db)
-  assert.equal((await verifyAudit(db, auditKey(backend.tokens))).firstBad, null)
+  assert.equal((await verifyAudit(db, auditKeys(backend.tokens))).firstBad, null)
   assert.match((await done('auditArchive')).message ?? '', /지난 기록이 없어요/)
   await assert.rejects(db.deleteFrom('auditArchives').execute(), /stays as it was made/)
 })

@@ -85,6 +85,53 @@ test('what is typed of a market stays under a bell; who saves after a colleague 
   assert.equal(await colleague.getByLabel('순서').inputValue(), '8')
 })
 
+for (const { name, path, field, ends, resumes, saved } of [
+  {
+    ...{ name: 'a market', path: '/admin/market?id=1&tab=info', field: '주소' },
+    ...{ ends: '사용 멈추기', resumes: '다시 사용하기', saved: '시장 정보를 저장했어요.' },
+  },
+  {
+    ...{ name: 'a board', path: '/admin/settings?part=boards&board=free', field: '설명' },
+    ...{ ends: '게시판 닫기', resumes: '다시 열기', saved: '게시판을 저장했어요.' },
+  },
+])
+  test(`what is typed of ${name} is saved at once after its use was ended beside it, and nobody is said to have been faster`, async () => {
+    await openBoth(path)
+    const button = (label: string) => desk.getByRole('button', { name: label, exact: true })
+    await desk.getByLabel(field).fill('새벽로 2')
+    await button(ends).click()
+    await button(resumes).waitFor()
+    assert.equal(await desk.getByLabel(field).inputValue(), '새벽로 2')
+    await button('저장').click()
+    await desk.getByText(saved).waitFor()
+    await desk.goto(market.origin + path)
+    await hydrated(desk)
+    await button(resumes).click()
+    await button(ends).waitFor()
+    assert.equal(await desk.getByLabel(field).inputValue(), '새벽로 2')
+  })
+
+test('a setting that is put back while it is being saved stays as it was put', async () => {
+  await openBoth('/admin/settings')
+  const field = desk.getByRole('textbox', { name: '접속 확인 주기' })
+  const before = await field.inputValue()
+  await field.fill('31')
+  const typed = Promise.withResolvers<void>()
+  await desk.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() !== 'GET') await typed.promise
+    await route.continue()
+  })
+  await desk.getByRole('button', { name: '저장', exact: true }).click()
+  await desk.waitForFunction(() => document.querySelector('main form button[type=submit]:disabled'))
+  await field.fill(before)
+  typed.resolve()
+  await desk.getByText('설정 1개를 저장했어요.').waitFor()
+  await desk.waitForFunction(() => !document.querySelector('main form button[type=submit]:disabled'))
+  assert.equal(await field.inputValue(), before)
+  await desk.getByText('1개 바뀜', { exact: true }).waitFor()
+  await desk.unroute('**/api/admin/settings')
+})
+
 test('what is typed of a member stays under a bell, and a colleague is not written over unseen', async () => {
   const { id } = await market.database.db
     .selectFrom('members')
@@ -116,9 +163,20 @@ test('what is typed in a profile stays under a bell; who saves it after another 
   const conflict = desk.getByRole('alert').filter({ hasText: '먼저 고쳤어요' })
   await conflict.getByText('내 내용 보기').click()
   await conflict.getByRole('row', { name: /^종목 과실류/ }).waitFor()
+  // It goes on being typed before what was saved is read again.
+  const typed = Promise.withResolvers<void>()
+  await desk.route('**/api/member/me', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  const read = desk.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/member/me')
   await conflict.getByRole('button', { name: '내 내용으로 저장' }).click()
   await desk.getByText('저장했어요.').waitFor()
   await desk.getByLabel('대표자명').fill('다시 고친 대표')
+  typed.resolve()
+  await read
+  await desk.waitForFunction(() => !document.querySelector('main form button[type=submit]:disabled'))
+  assert.equal(await desk.getByLabel('대표자명').inputValue(), '다시 고친 대표')
   const saved = desk.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/member/modify')
   await save(desk)
   assert.equal((await saved).status(), 200, 'it stands on what it saved itself')

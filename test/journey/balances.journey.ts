@@ -176,6 +176,68 @@ test('a part changed by hand stays as it was typed, and more than is there is re
   await context.close()
 })
 
+test('a deposit that was typed and not sent is offered again with its spread by hand, to no other kind and no other client, and is gone once it is sent', async () => {
+  const [clientId, another] = [await client('쓰다만상회'), await client('옆집상회')]
+  await paper(clientId, 'SALE', 100_000, -5)
+  await paper(clientId, 'SALE', 200_000, 5)
+  const { page, context } = await signedIn(browser, market.origin, as)
+  const form = (id: number, kind: string) => open(page, `${PATH}/client/${id}?pay=${kind}`)
+  await form(clientId, 'RECEIPT')
+  await panel(page).getByLabel('금액', { exact: true }).fill('150,000')
+  const parts = panel(page).getByLabel(/배분$/)
+  await parts.nth(0).fill('30000')
+  await parts.nth(1).fill('120000')
+  await panel(page).getByLabel('메모').fill('아침에 받음')
+  // Another kind of it is another form.
+  await panel(page).getByRole('link', { name: '지급' }).click()
+  await page.waitForURL(/pay=PAYMENT/)
+  await panel(page).getByRole('button', { name: '지급 적기' }).waitFor()
+  const again = panel(page).getByRole('button', { name: '이어서 쓰기' })
+  for (const [id, kind] of [
+    [clientId, 'PAYMENT'],
+    [another, 'RECEIPT'],
+  ] as const) {
+    await form(id, kind)
+    await panel(page).getByLabel('금액', { exact: true }).waitFor()
+    assert.equal(await again.count(), 0)
+  }
+  await form(clientId, 'RECEIPT')
+  await again.click()
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=amount]')?.value === '150,000')
+  const typed = [parts.nth(0), parts.nth(1), panel(page).getByLabel('메모')]
+  assert.deepEqual(await Promise.all(typed.map((one) => one.inputValue())), ['30,000', '120,000', '아침에 받음'])
+  await panel(page).getByRole('button', { name: '입금 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  assert.deepEqual(await owed(clientId), [150_000, 0])
+  await form(clientId, 'RECEIPT')
+  await panel(page).getByLabel('금액', { exact: true }).waitFor()
+  assert.equal(await again.count(), 0)
+  await context.close()
+})
+
+test('the settings of how a book settles cannot be changed while they are being saved', async () => {
+  const { page, context } = await signedIn(browser, market.origin, as)
+  await open(page, PATH)
+  await page.getByRole('button', { name: '정산 설정' }).click()
+  const dialog = page.getByRole('dialog', { name: '정산 설정' })
+  const days = dialog.getByRole('textbox')
+  await days.fill('45')
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') await pressed.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.locator('button[type=submit]:disabled').waitFor()
+  assert.equal(await days.isDisabled(), true)
+  pressed.resolve()
+  await page.getByText('정산 설정을 저장했어요.').waitFor()
+  await page.getByRole('button', { name: '정산 설정' }).click()
+  await dialog.locator('button[type=submit]:disabled').waitFor({ state: 'detached' })
+  assert.equal(await days.inputValue(), '45')
+  await context.close()
+})
+
 test('what the corporation is owed is set off against what it owes us, and the rest is paid', async () => {
   const clientId = await client('새벽청과법인')
   await paper(clientId, 'PURCHASE', 5_000_000, 1)

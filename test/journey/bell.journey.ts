@@ -106,14 +106,25 @@ test('a memberâ€™s page opens one line that beats every four seconds; a visitorâ
     [],
   )
   // Listened for from the line's first moment: the answer may come before a test hears of the line.
-  const greeting = new Promise<string>((resolve) => {
-    page.once('websocket', (line) =>
-      line.on('framereceived', ({ payload }) => String(payload).startsWith('CONNECTED') && resolve(String(payload))),
-    )
+  const [asked, greeting, beat] = [
+    Promise.withResolvers<string>(),
+    Promise.withResolvers<string>(),
+    Promise.withResolvers<void>(),
+  ]
+  page.once('websocket', (line) => {
+    line.on('framesent', ({ payload }) => {
+      if (/^(CONNECT|STOMP)\n/.test(String(payload))) asked.resolve(String(payload))
+      if (payload === '\n') beat.resolve()
+    })
+    line.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('CONNECTED')) greeting.resolve(String(payload))
+    })
   })
   await page.goto(`${product.origin}/oauth2/authorization/kakao?login_hint=dealer@demo.example`)
-  assert.match(await greeting, /heart-beat:4000,4000/)
+  assert.match(await asked.promise, /\nheart-beat:4000,4000\n/)
+  assert.match(await greeting.promise, /\nheart-beat:4000,4000\n/)
   await connected(page)
+  await beat.promise
   assert.equal(lines.length, 1)
   await context.close()
 })

@@ -122,6 +122,41 @@ test('a specification is added for a product, changed, refused twice and taken o
   await context.close()
 })
 
+for (const [path, list, name, field, typed] of [
+  [`${products}?q=단감`, '품목 목록', '단감', '별칭', '납작감'],
+  [`${specifications}?q=5kg 상자`, '규격 목록', null, '메모', '두꺼운 상자'],
+] as const)
+  test(`what is typed stays when its use is ended beside it, and is saved: ${list}`, async () => {
+    const { page, context } = await dealer()
+    let of: string = name ?? ''
+    if (name === null) {
+      await open(page, specifications)
+      await page.getByRole('link', { name: '규격 추가' }).click()
+      await page.getByLabel('단위중량').fill('5')
+      await page.getByLabel('크기').fill('11과')
+      await press(page, '추가')
+      of = '5kg 상자 11과 특'
+      await page.getByText(`${of} 규격을 추가했어요.`).waitFor()
+    }
+    await open(page, path)
+    await link(page, list, of).click()
+    const written = page.getByRole('complementary').getByLabel(field)
+    await written.fill(typed)
+    await press(page, '사용 멈추기')
+    await page.getByRole('complementary').getByRole('button', { name: '다시 사용하기' }).waitFor()
+    assert.equal(await written.inputValue(), typed)
+    await press(page, '저장')
+    await page.getByText('저장했어요.').waitFor()
+    assert.equal(await page.getByText('먼저 고쳤어요').count(), 0)
+    await open(page, `${path}&status=INACTIVE`)
+    await link(page, list, of).click()
+    await written.waitFor()
+    assert.equal(await written.inputValue(), typed)
+    await press(page, '다시 사용하기')
+    await gone(page, list, of)
+    await context.close()
+  })
+
 test('who saves a package or an item that another has changed sees who and what, and keeps his own or takes the other’s', async () => {
   const { page, context } = await dealer()
   const beside = async (path: string, name: string, field: string, mine: string, theirs: string) => {

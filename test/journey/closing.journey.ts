@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { formatDate, seoulDate } from '../../shared/kit/dates.ts'
+import { addDays, formatDate, seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { problems } from '../support/axe.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
@@ -94,6 +94,38 @@ test('Enter in a cash field closes nothing, and cash counted for one book does n
   assert.deepEqual([await note.inputValue(), await page.getByLabel('센 현금').inputValue()], ['', ''])
   await context.close()
   await become('MANAGER')
+})
+
+test('cash that was counted is offered back to who followed a link of the list and came Back, and to no other day', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const draft = await call(page, 'POST', '/transactions', { ...paper, businessDate: day, isDraft: true })
+  assert.equal(draft.status, 200, JSON.stringify(draft.body))
+  await open(page, `/daily-close?date=${day}`)
+  await page.getByLabel('50,000원').fill('3')
+  await page.getByLabel('메모').fill('서랍 두 개')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '작성중 전표' })
+    .getByRole('link', { name: /90,000원/ })
+    .click()
+  await page.waitForURL(/transaction/)
+  await page.goBack()
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#close-day [name=countedCash]')?.value === '150,000',
+  )
+  const counted = [await page.getByLabel('50,000원').inputValue(), await page.getByLabel('메모').inputValue()]
+  assert.deepEqual(counted, ['3', '서랍 두 개'])
+  await page.getByText(/원 (남아요|모자라요)|딱 맞아요/).waitFor()
+  const { transactionId } = draft.body
+  assert.equal((await call(page, 'DELETE', `/transactions/${transactionId}`)).status, 204)
+  await open(page, `/daily-close?date=${addDays(day, -1)}`)
+  await page.getByRole('heading', { name: '일 마감' }).waitFor()
+  await page.getByText('마감 전에 확인할 일').or(page.getByText('마감한 날이에요')).first().waitFor()
+  assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  await open(page, `/daily-close?date=${day}`)
+  await page.getByRole('button', { name: '지우기' }).click()
+  await context.close()
 })
 
 test('the day is closed: a draft keeps it open, cash is counted by notes, then nothing more is written to it', async () => {

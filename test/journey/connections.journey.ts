@@ -164,6 +164,8 @@ test('two members link; each finds the other among his connections, until one en
   await buyer.page.waitForURL(/tab=sent/)
   await open(shipper.page, `${root}?tab=received`)
   await item(shipper.page, '정든밥상').getByRole('button', { name: '수락' }).click()
+  await dialog(shipper.page).getByLabel('내 장부의 거래처', { exact: false }).first().waitFor()
+  await dialog(shipper.page).getByRole('button', { name: '수락' }).click()
   await shipper.page.getByText('요청을 수락했어요.').waitFor()
   await open(buyer.page, root)
   await row(buyer.page, '의성사과농원').getByRole('link').click()

@@ -86,6 +86,27 @@ test('who saves what somebody else has changed sees who it was and what differs,
   await context.close()
 })
 
+test('what is typed of a department stays when its use is ended beside it, and is saved', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/department?add=1')
+  await page.getByLabel('부서 이름').fill('쉬는팀')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('쉬는팀 부서를 만들었어요.').waitFor()
+  await edit(page, '쉬는팀')
+  await panel(page).getByLabel('메모').fill('겨울에만 쉬어요')
+  await press(page, '사용 멈추기')
+  await panel(page).getByRole('button', { name: '다시 사용하기' }).waitFor()
+  assert.equal(await panel(page).getByLabel('메모').inputValue(), '겨울에만 쉬어요')
+  await press(page, '저장')
+  await listed(page)
+  await edit(page, '쉬는팀')
+  assert.equal(await panel(page).getByLabel('메모').inputValue(), '겨울에만 쉬어요')
+  await press(page, '삭제')
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
+  await row(page, '쉬는팀').waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test('a department with others in use below it stays in use; at the end it is ended and taken away', async () => {
   const { page, context } = await dealer()
   await open(page, '/department')

@@ -296,8 +296,8 @@ test('lots of several goods that were ticked go to the cold together', async () 
   await context.close()
 })
 
-test('a draft slip is offered back, and /warehouse/:id leads to what lies there', async () => {
-  const { page, context } = await dealer(wide)
+/** Types a slip, and comes back to its page after it has been kept. */
+async function leaveSlip(page: Page) {
   await receive(page, '사과 홍로')
   // All of it: typing that pauses is kept half way as well.
   await page.waitForFunction(() =>
@@ -305,6 +305,23 @@ test('a draft slip is offered back, and /warehouse/:id leads to what lies there'
   )
   await page.reload()
   await hydrated(page)
+}
+
+test('a draft slip that is taken up after an empty one was refused stands there whole', async () => {
+  const { page, context } = await dealer(wide)
+  await leaveSlip(page)
+  await page.getByRole('button', { name: '이어서 쓰기' }).waitFor()
+  await page.getByRole('button', { name: '입고하기' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.getByText('1,104,000원').waitFor()
+  await page.getByText('사과 홍로').waitFor()
+  await context.close()
+})
+
+test('a draft slip is offered back, and /warehouse/:id leads to what lies there', async () => {
+  const { page, context } = await dealer(wide)
+  await leaveSlip(page)
   await page.getByRole('button', { name: '이어서 쓰기' }).click()
   await page.getByText('1,104,000원').waitFor()
   await page.getByText('사과 홍로').waitFor()

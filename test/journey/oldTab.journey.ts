@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
-import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
+import { connected } from '../support/bell.ts'
+import { hydrated, launchBrowser, listening, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { requestsIn } from './support/requests.ts'
 
 let market: Market
 let browser: Browser
@@ -132,6 +134,32 @@ test('a form whose act did not come stays as it was typed, says why, and offers 
   await hydrated(page)
   await page.getByRole('button', { name: '이어서 쓰기' }).click()
   assert.equal(await page.getByLabel('상호').first().inputValue(), '새벽수산')
+  await close()
+})
+
+test('what is typed stays when its page is read again and the file for that does not come; the page says how old it is, and loads anew', async () => {
+  const { send, say } = await requestsIn(market)
+  const { requestId } = await send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
+  const { page, documents, close } = await tabOf('/main')
+  await page.route('**/assets/view-*.js', gone)
+  await page.goto(`${market.origin}/services/purchase-request?id=${requestId}`)
+  await hydrated(page)
+  await connected(page)
+  const words = page.locator('textarea[name=content]')
+  await listening(page, 'textarea[name=content]')
+  await words.fill('네 시에 실어 드릴게요')
+  await say(requestId, '몇 시에 실어 주세요?')
+  await page.getByText(/새 내용을 불러오지 못했어요\. .+ 기준이에요/).waitFor()
+  assert.equal(await words.inputValue(), '네 시에 실어 드릴게요')
+  assert.equal(await missing(page).count(), 0)
+  assert.equal(documents(), 2)
+  await page.unroute('**/assets/view-*.js')
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await page.getByText('몇 시에 실어 주세요?').waitFor()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')?.value === '네 시에 실어 드릴게요',
+  )
+  assert.equal(documents(), 3)
   await close()
 })
 

@@ -462,6 +462,69 @@ test('a draft that was changed elsewhere meanwhile says so, keeps what is typed 
   await buyer.context.close()
 })
 
+test('a draft that is taken up again after a colleague has changed it says so, and does not go over it unseen', async () => {
+  const { requestId, version } = await requests.send({ requestedQuantity: 3 }, { isDraft: true })
+  const { page, context } = await signedIn(browser, market.origin, BUYER)
+  const form = `${market.origin}/services/purchase-request?new=1&edit=${requestId}`
+  await page.goto(form)
+  await hydrated(page)
+  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량')
+  await quantity.fill('7')
+  await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"7"')))
+  await market.database.db
+    .updateTable('purchaseRequests')
+    .set({ version: version + 1 })
+    .where('requestId', '=', requestId)
+    .execute()
+  await page.goto(form)
+  await hydrated(page)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === '7',
+  )
+  const keep = page.getByRole('button', { name: '임시저장' })
+  await keep.click()
+  await page.getByRole('alert').getByText('한 번 더 눌러 주세요').waitFor()
+  assert.equal((await requests.seeDraft(requestId)).items[0]?.requestedQuantity, 3)
+  await keep.click()
+  await page.waitForURL(/tab=sent&id=\d+/)
+  assert.equal((await requests.seeDraft(requestId)).items[0]?.requestedQuantity, 7)
+  await context.close()
+})
+
+test('a draft that was sent is sent by no form once more: one that was open says so, and its address leads to the request', async () => {
+  const { requestId, version } = await requests.send({ requestedQuantity: 3 }, { isDraft: true })
+  const buyer = await signedIn(browser, market.origin, BUYER)
+  const { page } = buyer
+  const all = async () => {
+    const counted = market.database.db.selectFrom('purchaseRequests').select((e) => e.fn.countAll<number>().as('n'))
+    return (await counted.executeTakeFirstOrThrow()).n
+  }
+  await page.goto(`${market.origin}/services/purchase-request?new=1&edit=${requestId}`)
+  await hydrated(page)
+  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량')
+  await quantity.fill('7')
+  await market.database.db
+    .updateTable('purchaseRequests')
+    .set({ status: 'REQUESTED', sentAt: new Date().toISOString(), version: version + 1 })
+    .where('requestId', '=', requestId)
+    .execute()
+  const before = await all()
+  await page.getByRole('button', { name: '요청 보내기' }).last().click()
+  await page.getByRole('alert').getByText('지금은 ‘요청’ 상태예요.').waitFor()
+  assert.deepEqual([await quantity.inputValue(), await all()], ['7', before])
+
+  await page.reload()
+  await hydrated(page)
+  await page.getByText('이미 보낸 요청이에요.').waitFor()
+  assert.equal(await page.getByRole('button', { name: '요청 보내기' }).count(), 0)
+  assert.match((await page.getByRole('link', { name: '보낸 요청 보기' }).getAttribute('href')) ?? '', /id=\d+$/)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  assert.equal(await quantity.inputValue(), '7')
+  assert.equal(await page.locator('input[name=edit]').count(), 0, 'as a request of its own')
+  await buyer.context.close()
+})
+
 test('the newest agreed request of a client is put into a form that is open already', async () => {
   const { requestNo, items } = await requests.agreed()
   const dealer = await signedIn(browser, market.origin, DEALER)
@@ -728,6 +791,29 @@ test('what a dealer has typed of the goods that go out stays while the buyer ask
   await panel(page).getByRole('button', { name: '출고', exact: true }).click()
   await shows(page, '출고')
   await panel(page).getByText('두 상자가 상했어요').waitFor()
+  await context.close()
+})
+
+test('what a dealer has typed of the goods that go out is offered again when he comes back, and not once they are out', async () => {
+  await requests.bought(6)
+  const { requestId } = await requests.agreed()
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  await open(page, requestId)
+  await panel(page).getByRole('link', { name: '출고', exact: true }).click()
+  await page.waitForURL(/move=ship/)
+  const line = panel(page).getByRole('group', { name: /^1번 줄/ })
+  await line.getByLabel('수량').fill('4')
+  await line.getByLabel('부족 사유').fill('한 상자가 젖었어요')
+  await page.goBack()
+  await panel(page).getByRole('heading', { name: '진행 기록' }).waitFor()
+  await panel(page).getByRole('link', { name: '출고', exact: true }).click()
+  await panel(page).getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="lines.0.quantity"]')?.value === '4')
+  assert.equal(await line.getByLabel('부족 사유').inputValue(), '한 상자가 젖었어요')
+  await panel(page).getByRole('button', { name: '출고', exact: true }).click()
+  await shows(page, '출고')
+  await panel(page).getByText('한 상자가 젖었어요').waitFor()
+  assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))), [])
   await context.close()
 })
 
@@ -1016,5 +1102,74 @@ test('without network what was typed stays, over a reload too, and is said once 
   await panel(page).getByRole('button', { name: '메시지 보내기' }).click()
   await said(page).getByText('두 상자만 더 되나요?').waitFor()
   assert.equal(await said(page).getByRole('listitem').count(), 1)
+  await context.close()
+})
+
+/** The thread of a request that was opened from the list, so that the page can be left and come back to. */
+async function talking() {
+  const { requestId, requestNo } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
+  const { page, context } = await signedIn(browser, market.origin, BUYER)
+  await page.goto(`${market.origin}/services/purchase-request?tab=sent`)
+  await hydrated(page)
+  const come = async () => {
+    await page.getByRole('row').filter({ hasText: requestNo }).getByRole('link').first().click()
+    await listening(page, 'textarea[name=content]')
+  }
+  await come()
+  const answered = Promise.withResolvers<boolean>()
+  const hold = () =>
+    page.route('**/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await ((await answered.promise) ? route.continue() : route.abort())
+    })
+  const leave = async () => {
+    await panel(page).getByRole('link', { name: '목록으로' }).click()
+    await panel(page).waitFor({ state: 'detached' })
+  }
+  const kept = (content: string) =>
+    page.waitForFunction(
+      ([form, typed]) =>
+        Object.entries(sessionStorage).some(
+          ([key, value]) => key.endsWith(form ?? '') && JSON.parse(value).content === typed,
+        ),
+      [`message-${requestId}`, content] as const,
+    )
+  return { page, context, come, leave, hold, answered, kept }
+}
+
+test('words that are on their way stand in no field again while one comes back to the thread, and are said once', async () => {
+  const { page, context, come, leave, hold, answered } = await talking()
+  await hold()
+  await saying(page).fill('내일 여섯 시예요')
+  await saying(page).press('Enter')
+  await leave()
+  await come()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  assert.equal(await saying(page).inputValue(), '')
+  const sent = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().endsWith('/messages'))
+  answered.resolve(true)
+  await sent
+  await leave()
+  await come()
+  await said(page).getByText('내일 여섯 시예요').waitFor()
+  assert.equal(await said(page).getByRole('listitem').count(), 1)
+  assert.equal(await saying(page).inputValue(), '')
+  await context.close()
+})
+
+test('words that come back to a thread that was left meanwhile stand there above what was typed after them', async () => {
+  const { page, context, come, leave, hold, answered, kept } = await talking()
+  await hold()
+  await saying(page).fill('먼저 한 말')
+  await saying(page).press('Enter')
+  await saying(page).fill('나중에 쓰던 말')
+  await leave()
+  await kept('나중에 쓰던 말')
+  answered.resolve(false)
+  await kept('먼저 한 말\n나중에 쓰던 말')
+  await come()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')?.value === '먼저 한 말\n나중에 쓰던 말',
+  )
   await context.close()
 })

@@ -103,6 +103,8 @@ test('a right of the menu that went missing is given back, and members see the p
 test('an admin looks into a member’s fault in his shoes, and the record names both', async () => {
   const { page } = admin
   const { db } = market.database
+  const memberOf = (id: number) =>
+    db.selectFrom('members').select(['nickname', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
   const [dealer, own] = [await memberIdOf(db, 'dealer@demo.example'), await memberIdOf(db, 'admin@demo.example')]
   await open(page, `/admin/users?id=${dealer}`)
   await panel(page, '회원 정보').getByRole('button', { name: '대리 접속' }).click()
@@ -118,12 +120,12 @@ test('an admin looks into a member’s fault in his shoes, and the record names 
   assert.ok((await read).ok())
   await page.keyboard.press('Escape')
   // What is not his to do in another's name is refused, wherever it is asked for.
-  const refused = await page.evaluate(async () => {
+  const { nickname } = await memberOf(dealer)
+  const refused = await page.evaluate(async (confirm) => {
     const headers = { 'x-requested-with': 'app', 'content-type': 'application/json' }
-    const body = JSON.stringify({ confirm: '탈퇴' })
-    return (await fetch('/api/member/withdraw', { method: 'POST', headers, body })).status
-  })
-  assert.ok(refused === 403 || refused === 404, String(refused))
+    return (await fetch('/api/member/me', { method: 'DELETE', headers, body: JSON.stringify({ confirm }) })).status
+  }, nickname)
+  assert.deepEqual([refused, (await memberOf(dealer)).status], [403, 'ACTIVE'])
   await banner.getByRole('button', { name: '관리자로 돌아가기' }).click()
   await dialog(page).getByRole('button', { name: '돌아가기', exact: true }).click()
   await page.waitForURL('**/admin/members')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { connected } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn, watch } from '../support/browser.ts'
@@ -39,6 +39,12 @@ const toRequests = (page: Page) =>
 
 test('signing out says so and waits; then comes /member/login, and the other tabs have followed', async () => {
   const { page, context } = await signIn(browser, market.origin, 'shipper@demo.example')
+  await connected(page)
+  const lines: WebSocket[] = []
+  page.on('websocket', (line) => lines.push(line))
+  await page.reload()
+  await hydrated(page)
+  await connected(page)
   const other = await open(context, REQUESTS)
   await signOut(page)
   await alertOf(page).getByText('로그아웃했어요.').waitFor()
@@ -53,6 +59,10 @@ test('signing out says so and waits; then comes /member/login, and the other tab
     return under?.tagName
   })
   assert.equal(reached, 'DIALOG')
+  // He hears no more, though the page still stands; nor does it try for another line.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  while (!lines[0]?.isClosed()) await page.waitForTimeout(20)
+  assert.equal(lines.length, 1)
   await other.page.waitForURL('**/member/login')
   await acknowledge(page)
   await page.waitForURL('**/member/login')

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../support/built.ts'
 import { freePort } from '../support/ports.ts'
 import { startProduct } from '../support/product.ts'
-import { webArgs } from '../support/webArgs.ts'
+import { webArgs } from '../support/startArgs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

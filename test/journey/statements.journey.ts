@@ -116,7 +116,8 @@ test('a paper stands in the page before any script has come, and without one', a
 })
 
 test('month end: a statement is saved and sent by a link, an anonymous buyer confirms the balance, the dealer hears the bell', async () => {
-  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await sell(page, 3)
   await open(page, '/statements')
   const row = page.getByRole('row').filter({ hasText: CLIENT })
   await row.waitFor()
@@ -180,6 +181,22 @@ test('month end: a statement is saved and sent by a link, an anonymous buyer con
   await theirs.getByText('열 수 없는 링크예요.').waitFor()
   assert.deepEqual(complaints, [])
   await anonymous.close()
+  await context.close()
+})
+
+test('why a statement cannot be had as a PDF is said on its page, and the words are not printed with it', async () => {
+  const { db } = market.database
+  const named = (clientName: string) =>
+    db.updateTable('clients').set({ clientName }).where('clientId', '=', clientId).execute()
+  await named(`${CLIENT}(株)`)
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await open(page, `/print/statement?client=${clientId}`)
+  await page.getByRole('link', { name: 'PDF' }).click()
+  const words = page.getByText('PDF 파일에 쓸 수 없는 글자(株)가 있어요.').first()
+  await words.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await words.isVisible(), false)
+  await named(CLIENT)
   await context.close()
 })
 

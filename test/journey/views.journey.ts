@@ -64,6 +64,29 @@ test('a list is kept under a name, opens by it and by itself, is renamed, thrown
   await context.close()
 })
 
+test('a view whose button is pressed twice is kept once, and no name is said to be taken', async () => {
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example', wide)
+  await open(page, '/client/list?status=ACTIVE&sort=-receivable&view=0')
+  await choose(page, '보기 저장·관리')
+  await manage(page).getByLabel('지금 화면의 이름').fill('두 번 누른 보기')
+  const pressed = Promise.withResolvers<void>()
+  let times = 0
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'POST') {
+      times += 1
+      await pressed.promise
+    }
+    await route.continue()
+  })
+  await manage(page).getByLabel('지금 화면의 이름').press('Enter')
+  await manage(page).locator('button[type=submit]:disabled').waitFor()
+  await manage(page).getByLabel('지금 화면의 이름').press('Enter')
+  pressed.resolve()
+  await page.getByText('‘두 번 누른 보기’ 보기를 저장했어요.').waitFor()
+  assert.equal(times, 1)
+  await context.close()
+})
+
 test('columns are chosen and put in order without a mouse’s drag, and the server draws them so at once', async () => {
   const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example', wide)
   await open(page, '/client/list?view=0')

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { notify } from '../../backend/notifications/notify.ts'
+import { connected } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 import { putStock, takeStock } from '../warehouses/support/stock.ts'
 
 let market: Market
@@ -121,6 +124,66 @@ test('an edit that somebody else has overtaken shows who it was and what differs
   await page.getByRole('button', { name: '내 내용으로 저장' }).click()
   await page.waitForURL('**/warehouse/list')
   await row(page, '냉동 창고').getByText('냉동 −18℃ 이하').waitFor()
+  await context.close()
+})
+
+test('who reads a warehouse anew after somebody else has changed it sees that, and nothing of his own over it', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/warehouse/register')
+  await page.getByLabel('창고명').fill('둘이 쓰는 창고')
+  await page.getByRole('button', { name: '등록', exact: true }).click()
+  await choose(page, '둘이 쓰는 창고', '수정')
+  await page.getByLabel('메모').waitFor()
+  const other = await context.newPage()
+  await open(other, page.url().slice(market.origin.length))
+  await page.getByLabel('메모').fill('내가 적은 말')
+  await page.getByLabel('용도').selectOption('COLD')
+  await other.getByLabel('메모').fill('동료가 적은 말')
+  await other.getByLabel('용도').selectOption('CA')
+  await save(other)
+  await other.getByText('저장했어요.').waitFor()
+  await save(page)
+  await page.getByText('먼저 고쳤어요').waitFor()
+  await page.getByRole('link', { name: '새로 불러오기' }).click()
+  await page.getByText('먼저 고쳤어요').waitFor({ state: 'detached' })
+  const shown = [await page.getByLabel('메모').inputValue(), await page.getByLabel('용도').inputValue()]
+  assert.deepEqual(shown, ['동료가 적은 말', 'CA'])
+  await context.close()
+})
+
+test('a warehouse in which nothing is typed follows what somebody else saves; a zone that was only taken out of it counts as typed', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/warehouse/register')
+  await page.getByLabel('창고명').fill('따라가는 창고')
+  await page.getByRole('button', { name: '구역 추가' }).click()
+  await page.getByLabel('구역 1', { exact: true }).fill('앞')
+  await page.getByRole('button', { name: '등록', exact: true }).click()
+  await choose(page, '따라가는 창고', '수정')
+  await page.getByLabel('구역 1', { exact: true }).waitFor()
+  const other = await context.newPage()
+  await connected(page)
+  const changed = async (memo: string) => {
+    await open(other, page.url().slice(market.origin.length))
+    await other.getByLabel('메모').fill(memo)
+    await save(other)
+    await other.getByText('저장했어요.').waitFor()
+    const again = page.waitForResponse((reply) => /\/api\/warehouses\/\d+$/.test(reply.url()) && reply.ok())
+    const { db } = market.database
+    const receiverId = await memberIdOf(db, 'dealer@demo.example')
+    await db
+      .transaction()
+      .execute((trx) => notify(trx, { receiverId, type: 'NEW_MESSAGE', title: '소식', content: memo }))
+    await again
+  }
+  await changed('먼저 적은 말')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('textarea')].some(({ value }) => value === '먼저 적은 말'),
+  )
+  assert.equal(await page.getByText('먼저 고쳤어요').count(), 0)
+  await page.getByRole('button', { name: '구역 1 빼기' }).click()
+  await changed('나중에 적은 말')
+  await page.getByText('먼저 고쳤어요').waitFor()
+  assert.equal(await page.getByLabel('구역 1', { exact: true }).count(), 0)
   await context.close()
 })
 

@@ -38,7 +38,7 @@ test('of ten last digits exactly one is right', () => {
 })
 
 test('a number reads with its hyphens however it was typed', () => {
-  for (const typed of ['1108141272', ' 110 81 41272 ', '110-81-41272']) {
+  for (const typed of ['1108141272', ' 110 81 41272 ', '110-81-41272', '１１０－８１－４１２７２']) {
     assert.equal(formatBusinessNumber(typed), '110-81-41272')
     assert.equal(businessDigits(typed), '1108141272')
   }

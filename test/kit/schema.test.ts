@@ -23,6 +23,7 @@ const accepted: Record<string, Row> = {
   'a day of a leap year exists': [dateText('날짜'), '2028-02-29', '2028-02-29'],
   'a quantity has three decimals': [quantity('수량'), '0.125', 0.125],
   'a quantity of a form is text': [quantity('수량'), '12', 12],
+  'a quantity of many tons has three decimals': [quantity('중량'), '34163289.499', 34163289.499],
   'a price may be nothing': [won('상한가'), 0, 0],
   'an empty question asks for the first page': [paging, {}, { page: 0, size: 20 }],
   'pages of a query are text': [paging, { page: '3', size: '100' }, { page: 3, size: 100 }],

@@ -213,6 +213,20 @@ test('who connects through him does so no more, and his partners have nobody to 
   assert.equal(answer.body.code, 'PARTNER_NOT_LINKED')
 })
 
+test('a link ends on both sides, also in a book that somebody else goes on with', async () => {
+  const { people, call } = market
+  const [goes, heir, stays] = [
+    await people.member('물려준이'),
+    await people.member('물려받은이'),
+    await people.member('거래하던이'),
+  ]
+  const row = await people.partner(goes, stays)
+  await connect(goes.selfId, heir, 'OWNER')
+  await leave(goes, goes.nickname).expect(204)
+  const { body } = await call(oneClient, heir, { params: { id: row } }).expect(200)
+  assert.deepEqual([body.isLinked, body.linkedMember], [false, null])
+})
+
 test('a newcomer may leave by his name, and an admin never in a member’s place', async () => {
   const newcomer = await market.people.member('새회원', 'ROLE_PENDING')
   await market.db

@@ -31,7 +31,13 @@ const cases: [name: string, holds: Partial<OfflineState>, says: RegExp[], isSile
     [OLD, REFUSED],
     [AWAY],
   ],
-  ['a page that is old says so where nothing waits', { behindAt }, [OLD], [AWAY, REFUSED]],
+  ['a page that is old says so where nothing waits', { behindAt }, [OLD, /다시 불러오기/], [AWAY, REFUSED, /새로고침/]],
+  [
+    'a page that is old for want of a file offers to be loaded anew',
+    { behindAt, lacksFile: true },
+    [OLD, /새로고침/],
+    [/다시 불러오기/],
+  ],
   [
     'where the network itself is away that is said instead of how old the page is, beside what waits',
     { behindAt, isAway: true, items: [item('a1')] },

@@ -4,7 +4,6 @@ import { type ActionFunctionArgs, type RouteObject, RouterContextProvider } from
 import { ChunkFailed } from '../../client/app/chunks.ts'
 import { type App, appContext } from '../../client/app/context.ts'
 import { page } from '../../client/app/page.ts'
-import { part } from '../../client/app/part.ts'
 
 const missing = new ChunkFailed('save.js', '새 버전이 나왔거나 연결이 불안정해요')
 const app = { stores: { session: { state: { member: { id: 1 } } } } } as unknown as App
@@ -15,7 +14,7 @@ async function send(load: () => Promise<(acting: { form: FormData }) => unknown>
     id: 'form',
     module: 'client/test/Form',
     component: () => Promise.reject(new Error('nobody draws it')),
-    act: part('client/test/save', load),
+    act: load,
   })
   const body = new URLSearchParams({ intent: 'save', name: '새벽수산' })
   const request = new Request('https://market.example/form', { method: 'POST', body })

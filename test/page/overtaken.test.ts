@@ -12,7 +12,7 @@ async function givenOf(isOvertaken: boolean): Promise<number> {
   const app = { stores: { session: { state: { member } } }, loaded } as unknown as App
   const { loader } = page({
     ...{ id: 'list', module: 'list', component: () => Promise.reject(new Error('not drawn')), newcomers: true },
-    load: () => held.promise,
+    load: async () => () => held.promise,
   })
   const leaving = new AbortController()
   const request = new Request('http://localhost/list', { signal: leaving.signal })

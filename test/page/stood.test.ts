@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { CallFailed, networkProblem, type Outcome, problemOf } from '../../client/api/problem.ts'
+import { ChunkFailed } from '../../client/app/chunks.ts'
 import type { App } from '../../client/app/context.ts'
 import { createStood } from '../../client/app/stood.ts'
 import { createOffline } from '../../client/offline/state.ts'
@@ -9,6 +10,7 @@ import { listBooks } from '../../shared/clients/contract.ts'
 
 const READ_AT = Date.parse('2026-11-27T04:12:00+09:00')
 const HERE = new URL('http://localhost/list?page=2')
+const THERE = new URL('http://localhost/list?page=3')
 const NOTHING = Symbol('nothing')
 
 type Rows = { rows: Promise<Outcome<string[]>> }
@@ -101,6 +103,19 @@ test('a page whose data holds it back stays when that cannot be had', async () =
   await assert.rejects(read(() => Promise.reject(new TypeError('a mistake of ours'))))
 })
 
+test('a page stays when the file that reads it does not come, and says that only a reload brings it until it is new', async () => {
+  const { read, state } = screen()
+  const kept = await read(() => Promise.reject(new ChunkFailed('client/list', '인터넷이 끊겼어요')))
+  assert.deepEqual([kept.rows, kept.told], [{ ok: true, value: ['양파'] }, null])
+  assert.deepEqual([state.behindAt, state.lacksFile], [READ_AT, true])
+  await read(() => ok('대파'))
+  assert.deepEqual([state.behindAt, state.lacksFile], [null, false])
+  await assert.rejects(
+    read(() => Promise.reject(new ChunkFailed('client/list', '인터넷이 끊겼어요')), THERE),
+    ChunkFailed,
+  )
+})
+
 /** A new sale's form as it is read; of it, what its goods can be taken from. */
 function formWith(warehouses: () => unknown): Rows {
   const book = { bookOwnerId: 7, reach: 'OWN', permissions: ['TRANSACTION_VIEW', 'INVENTORY_VIEW'] }
@@ -125,8 +140,6 @@ test('a form keeps what it has to choose from when that alone cannot be read ane
   const without = await read(() => formWith(refusedWith(403)))
   assert.deepEqual([without.rows, state.behindAt], [{ ok: true, value: [] }, null])
 })
-
-const THERE = new URL('http://localhost/list?page=3')
 
 test('another address tells what it cannot read, and nothing is behind there', async () => {
   const { read, state, steps } = screen()

@@ -45,6 +45,7 @@ export const renderer: Renderer = {
     stylesheets: [],
     draw: async () => '<!doctype html><title>page</title>',
   }),
+  rehearsal: new Map(),
   templates: new Set(['/client/detail/:id']),
   adapt: async (_asked, answered) => answered,
   adaptNotice: (body) => body,

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { Agent, request } from 'undici'
 import { WebSocket } from 'ws'
 import { readServerConfig } from '../../server/config.ts'
+import { createMetrics } from '../../server/metrics.ts'
 import { type FrontDoor, renderer, startFrontDoor, TOKEN } from './frontDoor.ts'
 
 const headers = { authorization: `Bearer ${TOKEN}` }
@@ -58,8 +59,9 @@ test('more calls than are passed on at once are refused as JSON, health is not, 
   await door.close()
 })
 
-test('who begins to send more than he ends holds up nobody at another address', async () => {
-  const door = await startFrontDoor({ most: { ...most, calls: 4 } })
+test('who begins to send more than he ends holds up nobody at another address, and is counted apart from what is too much for the process', async () => {
+  const metrics = createMetrics(false)
+  const door = await startFrontDoor({ most: { ...most, calls: 4 } }, undefined, { metrics })
   const head = 'POST /api/clients HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n'
   const begun = await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -71,6 +73,9 @@ test('who begins to send more than he ends holds up nobody at another address', 
   )
   const { ask, close } = caller(door)
   assert.equal((await ask('/api/clients')).status, 200)
+  const counted = await metrics.registry.metrics()
+  assert.match(counted, /^web_shed_total\{what="sending"\} 3$/m)
+  assert.match(counted, /^web_shed_total\{what="call"\} 0$/m)
   for (const socket of begun) socket.destroy()
   await close()
   await door.close()

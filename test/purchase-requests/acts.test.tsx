@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { AskForm } from '../../client/purchase-requests/AskForm.tsx'
+import { actsOf } from '../../client/purchase-requests/actNames.ts'
+import { askedBefore } from '../../client/purchase-requests/asks.ts'
 import { DetailActions } from '../../client/purchase-requests/DetailActions.tsx'
 import { Related } from '../../client/purchase-requests/Related.tsx'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
@@ -26,6 +29,25 @@ test('writing down a purchase or a sale is offered to who may, in the book that 
   assert.equal(sold({ mayWrite: true }), '/transaction/new?type=SALE&book=1&request=1')
   assert.equal(sold({}, 1), '/transaction/new?type=SALE&request=1')
   for (const offered of [bought, sold]) assert.equal(offered({ mayWrite: false }), undefined)
+})
+
+test('a draft is sent from a list, and thrown away only where it is read: nobody has to be told of its end', () => {
+  assert.deepEqual(actsOf({ status: 'DRAFT', allowed: ['REQUESTED', 'CANCELED'] }), ['REQUESTED'])
+  assert.deepEqual(actsOf({ status: 'REQUESTED', allowed: ['CANCELED'] }), ['CANCELED'])
+})
+
+test('before scripts have come, too, who ends a request of another’s book stays in that book', () => {
+  const asked = askedBefore('REJECTED', answered({ status: 'REQUESTED' }))
+  assert.ok(asked)
+  const form = (
+    <AskForm
+      {...{ request: answered(), to: 'REJECTED', asked, ref: null }}
+      {...{ onOutOfStock: () => undefined, onSubmit: () => undefined }}
+    >
+      {null}
+    </AskForm>
+  )
+  assert.match(drawn(form, '/services/purchase-request?book=5'), /action="[^"]*book=5/)
 })
 
 const claim: PurchaseRequestDetail['claims'][number] = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import * as v from 'valibot'
-import { changeStatus, loadForTransaction } from '../../shared/purchase-requests/contract.ts'
+import { changeStatus, create, loadForTransaction } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { TransactionLine } from '../../shared/transactions/contract.ts'
 import type { PartnersMarket } from '../support/partners.ts'
@@ -109,6 +109,36 @@ export function loading(open: () => Promise<PartnersMarket>) {
     assert.equal((await load(buyer, { clientId: other })).status, 204)
     assert.equal((await load(dealer, { clientId: dealerRow })).status, 204)
     assert.equal((await load(buyer, { clientId: 987_654_321 })).status, 204)
+  })
+
+  test('of a partner whom one sells to and buys from, the newest is that of the paper that is written', async () => {
+    const { people, buyer, dealer, dealerRow, buyerRow } = market
+    const sold = await sendAs('ACCEPTED')
+    const body = market.order({ receiverClientId: buyerRow })
+    const bought = (await market.call(create, dealer, { body }).expect(200)).body.requestId
+    await market.db
+      .updateTable('purchaseRequests')
+      .set({ status: 'ACCEPTED', senderClientId: dealerRow })
+      .where('requestId', '=', bought)
+      .execute()
+    const newest = async (who: Person, clientId: number, transactionType?: string) =>
+      (await load(who, { clientId, ...(transactionType && { transactionType }) }).expect(200)).body.requestId
+    assert.deepEqual(
+      [await newest(dealer, buyerRow, 'SALE'), await newest(dealer, buyerRow, 'PURCHASE')],
+      [sold, bought],
+    )
+    assert.deepEqual(
+      [await newest(buyer, dealerRow, 'SALE'), await newest(buyer, dealerRow, 'PURCHASE')],
+      [bought, sold],
+    )
+    assert.equal(await newest(dealer, buyerRow), bought, 'whichever it is, where nobody says')
+    const other = await people.partner(dealer, market.stranger)
+    assert.equal((await load(dealer, { clientId: other, transactionType: 'SALE' })).status, 204)
+    await market.db
+      .updateTable('purchaseRequests')
+      .set({ status: 'CANCELED' })
+      .where('requestId', '=', bought)
+      .execute()
   })
 
   const own = () => [String(market.buyer.id), 'Buyer@Market.test', 'buyer@market.test']

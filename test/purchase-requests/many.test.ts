@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { amountIn } from '../../client/purchase-requests/listed.ts'
 import { fitFor, isChoosable } from '../../client/purchase-requests/many.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
+
+test('of several requests what was agreed on is summed up, once it was', () => {
+  const [asked, agreed] = [100_000, 70_000]
+  assert.equal(amountIn({ requestedAmount: asked, confirmedAmount: agreed }), agreed)
+  assert.equal(amountIn({ requestedAmount: null, confirmedAmount: agreed }), agreed, 'at prices that were offered')
+  assert.equal(amountIn({ requestedAmount: asked, confirmedAmount: null }), asked)
+})
 
 const row = (status: Status, ...allowed: Status[]) => ({ status, allowed })
 

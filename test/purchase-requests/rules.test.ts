@@ -14,10 +14,9 @@ import {
 } from '../../shared/purchase-requests/rules.ts'
 
 const parties: readonly Party[] = ['sender', 'receiver']
-const status = fc.constantFrom(...statuses)
 const party = fc.constantFrom(...parties)
 
-/** Everything domain.md 13 lists for the two parties; a build may offer less, never more. */
+/** Everything domain.md 13 lists for the two parties. */
 const published: Record<Party, readonly string[]> = {
   sender: [
     'DRAFT>REQUESTED',
@@ -43,20 +42,15 @@ const published: Record<Party, readonly string[]> = {
   ],
 }
 
-test('nobody may make a move that the domain does not list for him', () => {
-  fc.assert(
-    fc.property(status, status, party, (from, to, by) => {
-      if (transition(from, to, by)) assert.ok(published[by].includes(`${from}>${to}`), `${by}: ${from}>${to}`)
-    }),
-    { numRuns: 400 },
-  )
-})
-
-test('what is offered is exactly what is accepted', () => {
-  for (const from of statuses)
-    for (const by of parties)
-      assert.deepEqual(allowedNext(from, by).toSorted(), statuses.filter((to) => transition(from, to, by)).toSorted())
-})
+for (const by of parties) {
+  test(`the ${by} may make the moves that the domain lists for him, and no other`, () => {
+    const every = statuses.flatMap((from) => statuses.map((to) => ({ from, to })))
+    const may = every.filter(({ from, to }) => transition(from, to, by)).map(({ from, to }) => `${from}>${to}`)
+    assert.deepEqual(may.toSorted(), published[by].toSorted())
+    const offered = statuses.flatMap((from) => allowedNext(from, by).map((to) => `${from}>${to}`))
+    assert.deepEqual(offered.toSorted(), published[by].toSorted())
+  })
+}
 
 for (const last of ['COMPLETED', 'REJECTED', 'CANCELED', 'EXPIRED'] as const) {
   test(`${statusNames[last]} is the end for both`, () => {

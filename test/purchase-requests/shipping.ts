@@ -104,6 +104,16 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual([(await t.see(t.dealer, requestId)).status, await stands(lot)], ['REQUESTED', [3, 0]])
   })
 
+  test('who takes an offer of more than lies there is told so, and not how much it is', async () => {
+    await clear()
+    await t.lot({ quantity: 3 })
+    const request = await t.asked()
+    await t.moved(t.dealer, request.requestId, 'COUNTERED', lineOf(request, { unitPrice: 16_000 }))
+    const { status, body } = await t.move(t.buyer, request.requestId, 'ACCEPTED')
+    const message = '받는 곳의 재고가 모자라 수락할 수 없어요. 받는 곳에 연락해 주세요.'
+    assert.deepEqual([status, body.code, body.message, body.fieldErrors], [409, 'STOCK_SHORT', message, []])
+  })
+
   test('what ships is what was kept; the sale is posted, the buyer owes it and hears of it', async () => {
     await clear()
     const lot = await t.lot({ quantity: 10 })

@@ -21,6 +21,12 @@ test('who works for the buyer is led to the purchase in the buyer’s book', () 
   assert.match(toldOf({ writtenId: 31 }, 9), /href="\/transaction-view\?book=2&amp;id=31"[^>]*>매입 전표 보기/)
 })
 
+test('how long it takes until goods count as received is the operator’s to set: the buyer is told no length', () => {
+  const told = toldOf({ status: 'SHIPPED', allowed: ['COMPLETED'], cancelReason: null })
+  assert.match(told, /시간이 지나면 저절로 완료돼요/)
+  assert.doesNotMatch(told, /하루/)
+})
+
 const claim: PurchaseRequestDetail['claims'][number] = {
   ...{
     claimId: 5,

@@ -125,6 +125,10 @@ test('a created request stands first and says 구매 요청을 보냈어요.', a
     [9, 1],
   )
   assert.equal(store.state.successMessage, '구매 요청을 보냈어요.')
+  assert.deepEqual(
+    line.requests.filter((asked) => asked.startsWith('POST')),
+    ['POST /services/purchase/request'],
+  )
 })
 
 test('a changed status is taken over by the list entry and the current request, with 상태를 변경했어요.', async () => {

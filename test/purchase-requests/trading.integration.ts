@@ -5,6 +5,7 @@ import { buying } from './buying.ts'
 import { claims } from './claims.ts'
 import { leaving } from './leaving.ts'
 import { messages } from './messages.ts'
+import { relinked } from './relinked.ts'
 import { repeating } from './repeating.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -20,6 +21,7 @@ after(() => backend.close())
 const open = () => tradeIn(backend)
 describe('agreeing and shipping', () => shipping(open))
 describe('what comes twice', () => repeating(open))
+describe('who stands behind a row', () => relinked(open))
 describe('writing down what was bought', () => buying(open))
 describe('how the two stand', () => balances(open))
 describe('what came wrong', () => claims(open))

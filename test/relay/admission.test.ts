@@ -9,6 +9,8 @@ import { addressKey } from '../../shared/kit/address.ts'
 import { openLine, signedIn } from './support/line.ts'
 import { type Backend, startBackend, startRelay, until } from './support/servers.ts'
 
+const atFullPace = { ...relayLimits, halfPaceMs: 0 }
+
 let backend: Backend
 before(async () => {
   backend = await startBackend()
@@ -35,7 +37,7 @@ async function answerTo(url: string, headers: Record<string, string> = {}) {
 
 test('the 121st upgrade of an address within a minute has to wait, and the next minute is free again', async () => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'] })
-  const admission = createAdmission({ ...relayLimits, upgradesPerSecond: 1e6 })
+  const admission = createAdmission({ ...atFullPace, upgradesPerSecond: 1e6 })
   for (let n = 0; n < 120; n++) assert.equal(await admission.upgrade('203.0.113.5'), null)
   assert.deepEqual(await admission.upgrade('203.0.113.5'), { status: 429, retryAfterSeconds: 60 })
   assert.equal(await admission.upgrade('203.0.113.6'), null)
@@ -47,7 +49,7 @@ test('the 121st upgrade of an address within a minute has to wait, and the next 
 })
 
 test('the 31st line of a member within a minute has to wait, whatever addresses he comes from', async () => {
-  const admission = createAdmission(relayLimits)
+  const admission = createAdmission(atFullPace)
   for (let n = 0; n < 30; n++) assert.equal(await admission.line(7), null)
   assert.equal((await admission.line(7))?.status, 429)
   assert.equal(await admission.line(8), null)
@@ -61,7 +63,7 @@ const settled = async (promise: Promise<unknown>) => {
 
 test('five hundred upgrades a second go on, ten at a time; more wait their turn, and who would wait five seconds is told to', async () => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'] })
-  const admission = createAdmission(relayLimits)
+  const admission = createAdmission(atFullPace)
   const all = Array.from({ length: 2_510 }, (_, n) => admission.upgrade(`n${n}`))
   const through = async () => {
     // Each lets the next one go on.
@@ -79,9 +81,58 @@ test('five hundred upgrades a second go on, ten at a time; more wait their turn,
   mock.timers.reset()
 })
 
-test('an address that asks too often takes nobody’s place', async () => {
+test('a process that has just begun lets half as many in, until it has run for a while', async () => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'] })
   const admission = createAdmission(relayLimits)
+  const come = () => Array.from({ length: 40 }, (_, n) => admission.upgrade(`n${n}`))
+  const through = async (all: Promise<unknown>[]) => {
+    for (let n = 0; n < 1_000; n++) await null
+    return (await Promise.all(all.map(settled))).filter(Boolean).length
+  }
+  const early = come()
+  assert.equal(await through(early), 5)
+  mock.timers.tick(20)
+  assert.equal(await through(early), 10)
+  for (let part = 0; part < relayLimits.halfPaceMs / 20; part++) {
+    mock.timers.tick(20)
+    await through(early)
+  }
+  const late = come()
+  assert.equal(await through(late), 10)
+  mock.timers.tick(20)
+  assert.equal(await through(late), 20)
+  mock.timers.reset()
+})
+
+test('whoever comes to a process that has just begun waits no longer than five seconds either, or is told to come again', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] })
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const admission = createAdmission(relayLimits, begun)
+  const come = (many: number) => Array.from({ length: many }, (_, n) => admission.upgrade(`${Date.now()} ${n}`))
+  const pause = async () => {
+    for (let n = 0; n < 4_000; n++) await null
+  }
+  // Nothing for 0.7 s, 250 a second for three, 500 a second for what is left of five.
+  const early = come(1_401)
+  await pause()
+  assert.deepEqual([admission.waiting(), await early.at(-1)], [1_400, { status: 503, retryAfterSeconds: 5 }])
+  mock.timers.tick(relayLimits.behindFirstPagesMs)
+  begin()
+  for (let passed = relayLimits.behindFirstPagesMs; passed < 5_000; passed += 20) {
+    await pause()
+    mock.timers.tick(20)
+  }
+  await pause()
+  assert.deepEqual([admission.waiting(), new Set(await Promise.all(early.slice(0, -1)))], [0, new Set([null])])
+  come(2_500)
+  await pause()
+  assert.equal(admission.waiting(), 2_490, 'at its full pace it takes as many more')
+  mock.timers.reset()
+})
+
+test('an address that asks too often takes nobody’s place', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] })
+  const admission = createAdmission(atFullPace)
   const many = Array.from({ length: 1_000 }, () => admission.upgrade('203.0.113.66'))
   const refused = (await Promise.all(many.slice(120))).map((one) => one?.status)
   assert.deepEqual([...new Set(refused)], [429])
@@ -93,6 +144,18 @@ test('an address that asks too often takes nobody’s place', async () => {
   }
   assert.equal(await other, null)
   mock.timers.reset()
+})
+
+test('lines of a process that has just begun to listen wait behind its first pages; those that come later do not', async () => {
+  const began = performance.now()
+  const front = await startRelay(backend.url, { behindFirstPagesMs: 400 })
+  const lines = [await openLine(front.url)]
+  const first = performance.now()
+  assert.ok(first - began >= 399, `let in after ${first - began} ms`)
+  lines.push(await openLine(front.url))
+  assert.ok(performance.now() - first < 400, 'the next had to wait too')
+  for (const line of lines) line.socket.close()
+  await front.stop()
 })
 
 test('an address over its limit is told how long to wait, before the upgrade', async () => {

@@ -29,9 +29,14 @@ test('a forged token that names a member does not join his link', async () => {
 })
 
 test('a member who names another one in the topic hears nothing of him', async () => {
+  const his = await openTab(front.url, 'm3')
   const eve = await signedIn(front.url, 'm4')
   eve.send('SUBSCRIBE', { id: 's', destination: '/topic/notifications/3' })
+  backend.notify(3, 'for 3 alone')
+  await heard(his, 'for 3 alone')
   assert.equal((await eve.closed).code, 4403)
+  assert.deepEqual(told(eve), [])
+  his.socket.close()
 })
 
 test('each token is asked about once, however many tabs bring it at the same time', async () => {
@@ -191,12 +196,17 @@ for (const origin of origins) {
   })
 }
 
-test('our own page may use the cookie, by every way in', async () => {
-  for (const path of ['/ws', '/ws/websocket', '/ws?x=1']) {
+for (const path of ['/ws', '/ws/websocket', '/ws?x=1']) {
+  test(`our own page is signed in by the cookie at ${path}, and by nothing without it`, async () => {
     const line = await openLine(front.url, { cookie: 'session=m9', origin: ORIGIN, path })
+    line.send('CONNECT', { 'accept-version': '1.2' })
+    assert.equal((await line.next('CONNECTED')).headers.get('user-name'), '9')
     line.socket.close()
-  }
-})
+    const without = await openLine(front.url, { origin: ORIGIN, path })
+    without.send('CONNECT', { 'accept-version': '1.2' })
+    assert.equal((await without.closed).code, 4401)
+  })
+}
 
 test('a page elsewhere without a cookie needs a token of its own', async () => {
   const line = await openLine(front.url, { origin: 'https://evil.example' })

@@ -40,5 +40,6 @@ say(
   `${results.length} files in ${seconds(performance.now() - began)}, ${seconds(sum((r) => r.cpuMs))} of CPU in the test processes: ` +
     `${sum((r) => r.passed)} passed, ${sum((r) => r.failed)} failed, ${sum((r) => r.skipped)} skipped`,
 )
+for (const { file, skips } of results) for (const skipped of skips) say(`– ${file}: ${skipped}`)
 for (const { file } of red) say(`✖ ${file}`)
 if (red.length > 0 || results.length === 0) process.exitCode = 1

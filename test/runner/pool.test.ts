@@ -24,6 +24,17 @@ test('files that run one after another in a process are told apart, red and gree
   assert.match(results[1]?.report ?? '', /2 !== 3/)
 })
 
+test('a file that registers no title is red, and one whose titles are all skipped says why', async () => {
+  const results = await run(['empty', 'skips'])
+  assert.deepEqual(
+    results.map(({ passed, skips, isGreen, report }) => [passed, skips, isGreen, report]),
+    [
+      [0, [], false, 'it registers no title'],
+      [0, ['waits for a server (needs one)'], true, ''],
+    ],
+  )
+})
+
 test('a title that is left out of one file does not run there, and runs in the next one', async () => {
   const results = await runFiles([path('green'), path('clean')], {
     processes: 1,

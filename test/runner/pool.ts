@@ -106,6 +106,7 @@ async function answerTo(child: ChildProcess, asked: Asked, limitMs: number): Pro
       passed: 0,
       failed: 1,
       skipped: 0,
+      skips: [],
       isGreen: false,
       cpuMs: 0,
       report: over.aborted ? 'it does not say what it waits for' : `the process ended with ${code}`,

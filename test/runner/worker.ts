@@ -14,7 +14,9 @@ export type Result = {
   passed: number
   failed: number
   skipped: number
-  /** Also false when something failed outside of every test. */
+  /** Each title that was skipped, with its reason. */
+  skips: string[]
+  /** Also false when something failed outside of every test, and when there was none. */
   isGreen: boolean
   /** Of this process alone, without the programs that it started. */
   cpuMs: number
@@ -55,7 +57,7 @@ process.on('message', async (told: Told) => {
 async function runFile(file: string, leftOut: readonly string[]): Promise<Result> {
   const before = processState()
   const cpu = process.cpuUsage()
-  const result = { passed: 0, failed: 0, skipped: 0, isGreen: false }
+  const result = { passed: 0, failed: 0, skipped: 0, skips: [] as string[], isGreen: false }
   const events: unknown[] = []
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   begun.clear()
@@ -63,9 +65,14 @@ async function runFile(file: string, leftOut: readonly string[]): Promise<Result
     .on('data', (event) => events.push(event))
     .on('test:dequeue', ({ name }) => begun.add(name))
     .on('test:complete', ({ name }) => begun.delete(name))
-    .on('test:pass', ({ skip }) => {
+    .on('test:pass', ({ name, skip }) => {
+      // node:test reports a file without a title as one that has passed.
+      if (name === file) return
       if (skip === undefined) result.passed += 1
-      else result.skipped += 1
+      else {
+        result.skipped += 1
+        result.skips.push(typeof skip === 'string' ? `${name} (${skip})` : name)
+      }
     })
     .on('test:fail', () => {
       result.failed += 1
@@ -76,11 +83,17 @@ async function runFile(file: string, leftOut: readonly string[]): Promise<Result
     .on('end', end)
   await ended
   for (const hook of hooks.splice(0)) hook.disable()
+  const isEmpty = result.isGreen && result.passed + result.skipped === 0
+  if (isEmpty) result.isGreen = false
   const { user, system } = process.cpuUsage(cpu)
   return {
     ...result,
     cpuMs: (user + system) / 1000,
-    report: result.isGreen ? '' : (await Readable.from(events).compose(new spec()).toArray()).join(''),
+    report: isEmpty
+      ? 'it registers no title'
+      : result.isGreen
+        ? ''
+        : (await Readable.from(events).compose(new spec()).toArray()).join(''),
     left: changed(before, processState()),
   }
 }
@@ -94,6 +107,7 @@ function givenUp(): Result {
     passed: 0,
     failed: 1,
     skipped: 0,
+    skips: [],
     isGreen: false,
     cpuMs: 0,
     report: `${tests}; it waits for ${running || 'nothing'}`,

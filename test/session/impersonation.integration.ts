@@ -99,7 +99,7 @@ test('going back restores the admin and takes the four cookies away', async () =
   assert.equal((await start(admin)).status, 200, 'and he may do an admin’s work again')
 })
 
-test('the backend is told the headers that older ones want, and the way back still is the row’s to give', async () => {
+test('the way back names the impersonation and the admin’s own token in the headers that older backends want', async () => {
   const { admin, own } = await inShoes()
   const id = decodeURIComponent(admin.jar.get('impersonateSessionId') ?? '')
   await exit(admin)

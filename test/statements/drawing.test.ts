@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPress } from '../../backend/statements/pdf/press.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { deliveryColumns, timesSmaller } from '../../shared/statements/columns.ts'
 import { sheetsOf } from '../../shared/statements/rules.ts'
+import { ages as ageCodes } from '../../shared/transactions/words.ts'
 import { pdfPages } from '../support/pdfText.ts'
 import { deliveryOf, statementOf } from './support/papers.ts'
 
@@ -61,7 +63,51 @@ test('what we have paid a supplier ahead is not called what we were paid', async
   assert.ok(text.includes('선급금-700') && !text.includes('선수금'), text)
 })
 
-test('what has no room ends with an ellipsis; a letter that the font does not have stops nothing', async () => {
+test('what was open for how long stands there to the last won, over as many lines as it takes', async () => {
+  const paper = statementOf(1)
+  const [section] = paper.sections
+  assert.ok(section?.standing)
+  const ages = ageCodes.map((age, n) => ({
+    ...{ age, amount: 9_876_543_210 + n },
+  }))
+  const owing = { ...section, standing: { ...section.standing, ages, unallocatedAmount: 1_234_567_890 } }
+  const [text = ''] = pdfPages(await press(1, { paper: { ...paper, sections: [owing] }, layout: 'a4' }))
+  for (const part of [...ages.map(({ amount }) => grouped(amount)), '선수금-1,234,567,890'])
+    assert.ok(text.includes(part), `${part}: ${text}`)
+  assert.ok(!text.includes('…'), text)
+})
+
+test('a letter that the font does not have is one that reads alike, or refused by name: never an empty box', async () => {
+  const of = (name: string) =>
+    press(1, { paper: { ...deliveryOf(1), supplier: { ...deliveryOf(1).supplier, name } }, layout: 'a4' })
+  const [text = ''] = pdfPages(await of('서울･청과 ⑴ 09∼18시 🍎'))
+  assert.ok(text.includes('서울・청과(1)09~18시'), text)
+  await assert.rejects(of('大韓청과'), (error: unknown) => {
+    assert.ok(error instanceof Refusal && error.code === 'STATUS_CONFLICT')
+    assert.match(String(error.extra.message), /글자\(大\).*인쇄를 눌러/)
+    return true
+  })
+})
+
+test('whoever would wait longer than the front door does is told so in time, and so is what takes too long to draw', async () => {
+  const bounds = { maxHeapMb: 256, maxMs: 60_000, inLine: 20, ofOne: 3 }
+  const said = (drawn: Promise<unknown>) =>
+    drawn.then(
+      () => 'drawn',
+      (error: unknown) => (error instanceof Refusal ? [error.code, error.extra.message] : error),
+    )
+  const inTurn = createPress({ ...bounds, waitMs: 50 })
+  const [first, second] = [1, 2].map((member) => said(inTurn(member, { paper: deliveryOf(1), layout: '80mm' })))
+  assert.equal(await first, 'drawn')
+  assert.deepEqual(await second, ['TOO_MANY_REQUESTS', '앞선 파일을 처리하고 있어요. 잠시 후 다시 시도해 주세요.'])
+  const slow = createPress({ ...bounds, maxMs: 1, waitMs: 60_000 })
+  assert.deepEqual(await said(slow(1, { paper: statementOf(1), layout: 'a4' })), [
+    'EXPORT_TOO_LARGE',
+    'PDF를 만드는 데 너무 오래 걸려서 멈췄어요. 기간을 줄이거나 잠시 후 다시 시도해 주세요.',
+  ])
+})
+
+test('what has no room ends with an ellipsis; a picture stops nothing', async () => {
   const paper = { ...deliveryOf(1), notes: '🍎 '.repeat(200) }
   const [line] = paper.lines
   assert.ok(line)

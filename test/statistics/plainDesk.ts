@@ -63,7 +63,9 @@ async function day({ db, bookOwnerId, today }: Asked, before: string): Promise<M
     db,
     sql<{ n: number }>`select count(*) as n from transactions t join "transactionItems" i using ("transactionId")
       where t."bookOwnerId" = ${bookOwnerId} and t."businessDate" = ${today}::date and t."postedAt" is not null
-        and t."transactionType" in ('SALE', 'SALE_RETURN') and i."costAmount" is null`,
+        and t."transactionType" in ('SALE', 'SALE_RETURN') and i."costAmount" is null
+        and not exists (select from transactions u where u."businessDate" = t."businessDate"
+          and (u."transactionId" = t."reversedById" or u."reversedById" = t."transactionId"))`,
   )
   const { n: papers } = await one(
     db,

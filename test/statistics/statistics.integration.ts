@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { businessDay } from '../../backend/inventory/businessDay.ts'
 import { besideAuctions } from '../../backend/statistics/dayQueries.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
+import { oneDailyClose } from '../../shared/daily-closes/contract.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import { type DailyStatistics, dailyStatistics, type Statistics, statistics } from '../../shared/statistics/contract.ts'
 import { groupings } from '../../shared/statistics/words.ts'
@@ -99,6 +100,43 @@ test('what is sold, bought, paid, given back, thrown away and voided is summed u
     const answer = await shown({ groupBy, from: today, to: today, compare: 'NONE' })
     await requireEqual(stall.db, { ...book(), groupBy, from: today, to: today }, answer)
   }
+})
+
+test('goods of unknown cost that come back earn nothing and cost nothing, and count in their lot as the others there', async () => {
+  const before = (await shown({ from: today, to: today })).total
+  const line = stall.goods({ takesStock: false, weightKg: 40, quantity: 4, unitPrice: 100_000 })
+  const sale = await stall.sold({ lines: [line] })
+  const lotId = await stall.lot({ quantity: 6 })
+  const back = (change: object) =>
+    stall.write({
+      transactionType: 'SALE_RETURN',
+      lines: [stall.goods({ unitPrice: 100_000, returnOfItemId: sale.items[0]?.itemId, ...change })],
+    })
+  await back({ quantity: 3, takesStock: false, weightKg: 30 }).expect(200)
+  const half = (await shown({ from: today, to: today })).total
+  assert.deepEqual(
+    [half.marginAmount, half.uncostedAmount],
+    [before.marginAmount, (before.uncostedAmount ?? 0) + 100_000],
+  )
+  const { body } = await back({ quantity: 1, lotId, weightKg: 10 }).expect(200)
+  assert.deepEqual([body.marginAmount, body.items[0].costAmount], [null, null])
+  const { quantityOnHand, amountOnHand } = await stall.seen(lotId)
+  assert.deepEqual([quantityOnHand, amountOnHand], [7, 7_000])
+  const after = (await shown({ from: today, to: today })).total
+  assert.deepEqual([after.marginAmount, after.uncostedAmount], [before.marginAmount, before.uncostedAmount])
+  assert.deepEqual(await stall.faults(), [])
+})
+
+test('a line of unknown cost whose sale is voided the same day is not said to be left out of the margin', async () => {
+  const day = async () =>
+    (await stall.call(oneDailyClose, stall.dealer, { params: { date: today }, query: {} }).expect(200)).body.totals
+  const before = await day()
+  const line = stall.goods({ takesStock: false, weightKg: 20 })
+  const { transactionId } = await stall.sold({ lines: [line] })
+  assert.equal((await day()).uncostedLines, before.uncostedLines + 1)
+  await stall.undo(transactionId).expect(200)
+  const { uncostedLines, marginAmount } = await day()
+  assert.deepEqual([uncostedLines, marginAmount], [before.uncostedLines, before.marginAmount])
 })
 
 test('a paper that is voided on a later day stays on its own and is taken back on the later', async () => {

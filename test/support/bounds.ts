@@ -4,27 +4,39 @@ import { endpoints, nameOf } from './endpoints.ts'
 
 type Node = { type: string; pipe?: Node[]; requirement?: unknown; message?: unknown } & Record<string, unknown>
 /** `inside` puts a value of the field where it belongs in what is sent, and nothing else; `path` is how an answer names it. */
-type Leaf = { path: string; schema: Node; inside: (value: unknown) => unknown }
+type Leaf = { path: string; schema: Node; inside: (value: unknown) => unknown; mayBeEmpty?: boolean }
 
 const own = (value: unknown) => value
 
 /** Every field of a schema, at whatever depth, by where it stands. */
-function leaves(schema: Node, { path, inside }: Omit<Leaf, 'schema'> = { path: '', inside: own }): Leaf[] {
+function leaves(schema: Node, { path, inside }: Pick<Leaf, 'path' | 'inside'> = { path: '', inside: own }): Leaf[] {
   const below = (node: unknown, part: string, wrap: (value: unknown) => unknown) =>
     leaves(node as Node, {
       path: part === '' ? path : path === '' ? part : `${path}.${part}`,
       inside: (value) => inside(wrap(value)),
     })
   const found: Leaf[] = schema.pipe ? [{ path, schema, inside }] : []
-  for (const part of schema.pipe ?? [schema]) {
+  for (const part of partsOf(schema)) {
     for (const [key, entry] of Object.entries((part.entries as Record<string, Node>) ?? {}))
       found.push(...below(entry, key, (value) => ({ [key]: value })))
     if (part.wrapped) found.push(...below(part.wrapped, '', own))
     if (part.item) found.push(...below(part.item, '0', (value) => [value]))
     if (part.type === 'union') for (const one of (part.options as Node[]) ?? []) found.push(...below(one, '', own))
+    // What a field is that is not left empty (shared/kit/schema.ts `orNothing`).
+    if (part.type === 'lazy')
+      found.push(
+        ...below((part.getter as (value: unknown) => Node)('x'), '', own).map((leaf) => ({
+          ...leaf,
+          mayBeEmpty: true,
+        })),
+      )
   }
   return found
 }
+
+/** What a schema is made of, also where one that was made so is taken further. */
+const partsOf = (schema: Node): Node[] =>
+  schema.pipe?.flatMap((part) => (part.pipe ? partsOf(part) : [part])) ?? [schema]
 
 /** What a screen writes by itself: nobody can mend it in a form, and the backend answers its neutral Korean words. */
 const isUntyped = (path: string) => ['version', 'token', 'position', 'after'].includes(path.replace(/^.*\./, ''))
@@ -37,6 +49,7 @@ const beyond: Values = {
   min_length: (limit) => letters.map((letter) => letter.repeat(Math.max(0, limit - 1))),
   max_value: (limit) => [limit + 1],
   min_value: (limit) => [limit - 1],
+  gt_value: (limit) => [limit],
 }
 const upTo: Values = {
   max_length: (limit) => letters.map((letter) => letter.repeat(limit)),
@@ -45,8 +58,16 @@ const upTo: Values = {
   min_value: (limit) => [limit],
 }
 
-const isText = ({ pipe }: Node) => pipe?.some(({ type }) => type === 'string') ?? false
-const isNumber = ({ pipe }: Node) => pipe?.some((part) => part.type === 'number' || part.type === 'union') ?? false
+/** What a list holds does not matter where its length is refused. */
+const listed = (length: number) => [Array.from({ length: Math.max(0, length) }, () => null)]
+const beyondOfLists: Values = {
+  max_length: (limit) => listed(limit + 1),
+  min_length: (limit) => listed(limit - 1),
+}
+
+const isText = (schema: Node) => partsOf(schema).some(({ type }) => type === 'string')
+const isNumber = (schema: Node) => partsOf(schema).some(({ type }) => type === 'number' || type === 'union')
+const isList = (schema: Node) => partsOf(schema).some(({ type }) => type === 'array')
 
 /** One bound of one field of the contract. */
 export type Bound = {
@@ -63,27 +84,31 @@ export type Bound = {
   inside(value: unknown): unknown
 }
 
-const boundsOf = (schema: Node) =>
-  (schema.pipe ?? []).flatMap(({ type, requirement, message }) =>
-    typeof requirement === 'number' &&
-    type in beyond &&
+const boundsOf = ({ schema, mayBeEmpty }: Leaf) =>
+  partsOf(schema).flatMap(({ type, requirement, message }) => {
     // Nothing is shorter than nothing.
-    !(type === 'min_length' && requirement === 0) &&
-    (type.endsWith('length') ? isText(schema) : isNumber(schema))
-      ? [{ type, limit: requirement, message }]
-      : [],
-  )
+    if (typeof requirement !== 'number' || (type === 'min_length' && requirement <= (mayBeEmpty ? 1 : 0))) return []
+    const [over, at] = isList(schema)
+      ? [beyondOfLists[type], undefined]
+      : (type.endsWith('length') ? isText(schema) : isNumber(schema))
+        ? [beyond[type], upTo[type]]
+        : []
+    // A list in a form comes as text.
+    const sent = (value: unknown) => (Array.isArray(value) && isText(schema) ? JSON.stringify(value) : value)
+    return over
+      ? [{ type, limit: requirement, message, over: over(requirement).map(sent), at: at?.(requirement) ?? [] }]
+      : []
+  })
 
 /** Every bound of every field that a caller can send. */
 export const bounds: Bound[] = endpoints.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
-    leaves(endpoint[part] as unknown as Node).flatMap(({ path, schema, inside }) =>
-      (isUntyped(path) ? [] : boundsOf(schema)).map(({ type, limit, message }) => ({
-        ...{ endpoint, part, path, message, inside },
-        name: `${nameOf(endpoint)}: ${part} ${path} ${type} ${limit}`,
-        says: (value) => (v.safeParse(schema as unknown as Schema, value).issues ?? []).map((issue) => issue.message),
-        over: beyond[type]?.(limit) ?? [],
-        at: upTo[type]?.(limit) ?? [],
+    leaves(endpoint[part] as unknown as Node).flatMap((leaf) =>
+      (isUntyped(leaf.path) ? [] : boundsOf(leaf)).map(({ type, limit, message, over, at }) => ({
+        ...{ endpoint, part, path: leaf.path, message, inside: leaf.inside, over, at },
+        name: `${nameOf(endpoint)}: ${part} ${leaf.path} ${type} ${limit}`,
+        says: (value) =>
+          (v.safeParse(leaf.schema as unknown as Schema, value).issues ?? []).map((issue) => issue.message),
       })),
     ),
   ),

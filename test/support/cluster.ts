@@ -6,7 +6,7 @@ import { type Balancer, balancer } from './haproxy.ts'
 import { freePort } from './ports.ts'
 import { type Program, program } from './program.ts'
 import { tokenSecret } from './signIn.ts'
-import { webArgs } from './webArgs.ts'
+import { backendArgs, webArgs } from './startArgs.ts'
 
 /** One web or backend process, by its own port; `opsPort` is the operator's door. */
 export type Process = Program & { port: number; opsPort: number; url: string }
@@ -64,7 +64,7 @@ export async function startCluster(
   }
 
   const processes = async (tier: 'web' | 'backend', count: number, own: Record<string, string>) => {
-    const args = tier === 'web' ? webArgs : ['start.mjs', 'backend']
+    const args = tier === 'web' ? webArgs : backendArgs
     const all: Process[] = []
     for (let at = 1; at <= count; at++) {
       const [port, opsPort] = [await freePort(), await freePort()]

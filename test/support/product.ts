@@ -10,7 +10,7 @@ import { startDemoCluster } from './clusterMarket.ts'
 import { clusterServerUrl, isBeforeStandIn } from './config.ts'
 import { copyDemoMarket } from './databaseTemplate.ts'
 import { freePort } from './ports.ts'
-import { webArgs } from './webArgs.ts'
+import { webArgs } from './startArgs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const READY_MS = 120_000

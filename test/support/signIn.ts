@@ -26,6 +26,7 @@ export const localConfig = (): BackendConfig => ({
   dataDir: 'unused',
   eventsUrl: undefined,
   tokenSecret,
+  tokenSecretsBefore: [],
   accessMinutes: 60,
   refreshDays: 30,
   auctionApi: { url: 'http://127.0.0.1:9/', timeoutMs: 1_000, retryMs: [] },

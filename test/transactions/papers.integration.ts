@@ -273,6 +273,8 @@ test('papers are found by number, client, initials, product, lot, amount and day
     { q: sale.transactionNo ?? '' },
     { q: '찾을 수 있는' },
     { q: 'ㅊㅇㅅㅇㄴㅊㄱ' },
+    { q: 'ㅊ ㅇ ㅅ' },
+    { q: 'ckwdmftndlTsms' },
     { clientId, type: 'SALE' },
     { lotId },
     { minAmount: 154_000, maxAmount: 154_000 },

@@ -89,8 +89,15 @@ test('one button pressed many times at once writes one paper, and each press sho
     clientId: stall.buyerRow,
     lines: [stall.goods({ takesStock: false, weightKg: 1 })],
   }
+  const papers = async () => (await backend.db.selectFrom('transactions').select('transactionId').execute()).length
+  const before = await papers()
   const replies = await atOnce(AT_ONCE, () => stall.call(createTransaction, stall.dealer, { body, idempotencyKey }))
+  assert.deepEqual(
+    statuses(replies),
+    replies.map(() => 'done'),
+  )
   assert.deepEqual([...new Set(replies.map(({ text }) => text))].length, 1)
+  assert.equal((await papers()) - before, 1)
   await sound()
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { itemsOf, setItems } from '../../backend/transactions/writeQueries.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { type Stall, startStall } from './support/stall.ts'
 
@@ -121,4 +122,21 @@ test('a credit settles no more than is open, and never another client’s debt',
   await assert.rejects(allocate(own, 90_000), /openItems/)
   await assert.rejects(allocate(own, -9_000), /more is released/)
   assert.deepEqual(await stall.faults(), [])
+})
+
+test('a paper whose lines come out of thousands of lots is written', async () => {
+  const draft = await stall.sold({ lines: [stall.goods({ takesStock: false, weightKg: 20 })], isDraft: true })
+  const written = await stall.db.transaction().execute(async (trx) => {
+    const [item] = await itemsOf(trx, draft.transactionId)
+    if (!item) throw new Error('a draft without its line')
+    const { itemId: _id, transactionId: _paper, lineNo: _no, ...line } = item
+    const of = { ...line, asked: JSON.stringify(line.asked) }
+    await setItems(
+      trx,
+      draft.transactionId,
+      Array.from({ length: 3_500 }, () => of),
+    )
+    return (await itemsOf(trx, draft.transactionId)).map(({ lineNo }) => lineNo)
+  })
+  assert.deepEqual([written.length, written.at(-1)], [3_500, 3_500])
 })

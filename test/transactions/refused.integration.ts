@@ -267,6 +267,27 @@ test('of a discounted sale comes back what is left of it, whatever came back of 
   assert.match((await back(of(one, 1)).expect(409)).body.message, /5,000원까지/)
 })
 
+test('freight of a sale that was let off is not given back by a return of another sale beside it', async () => {
+  const clientId = await client('운임까지 깎아 준 식당')
+  const freight = { extraCosts: [{ type: 'FREIGHT', amount: 10_000, borneBy: 'BUYER' }] }
+  const one = await stall.sold({ clientId, lines: [outside({ unitPrice: 50_000 })], ...freight })
+  const two = await stall.sold({ clientId, lines: [outside({ quantity: 1, weightKg: 5, unitPrice: 1_000 })] })
+  const off = { clientId, transactionType: 'DISCOUNT', account: 'AR', amount: 50_000, paymentMethod: null }
+  await stall.paid({ ...off, allocations: [{ transactionId: one.transactionId, amount: 50_000 }] })
+  const back = (unitPrice: number, change: object) => {
+    const lines = [
+      outside({ unitPrice, returnOfItemId: one.items[0]?.itemId }),
+      outside({ quantity: 1, weightKg: 5, unitPrice: 1_000, returnOfItemId: two.items[0]?.itemId }),
+    ]
+    return stall.write({ transactionType: 'SALE_RETURN', clientId, lines, ...change })
+  }
+  const refused = (await back(30_000, freight).expect(409)).body
+  assert.match(refused.message, /50,000원을 깎아.*60,000원까지.*부대비용까지 돌려주려면 전표마다/)
+  await back(25_000, freight).expect(200)
+  const line = outside({ unitPrice: 1, returnOfItemId: one.items[0]?.itemId })
+  assert.equal((await stall.write({ transactionType: 'SALE_RETURN', clientId, lines: [line] })).status, 409)
+})
+
 test('goods of no weight are not sold by the kilogram for nothing', async () => {
   const { items } = await stall.bought({ lines: [stall.goods({ weightKg: 0 })] })
   const line = stall.goods({ priceBasis: 'WEIGHT', lotId: items[0]?.lotId })

@@ -8,7 +8,7 @@ import { screens } from '../support/screens.ts'
 import { byTurns } from '../support/size.ts'
 
 /**
- * Looks at every sixth address: every second one by night, and every second one on a phone. `whole` looks at each, and
+ * Looks at every twelfth address: every second one by night, and every second one on a phone. `whole` looks at each, and
  * `npm run axe` at all that can be opened there, in each width and theme.
  */
 const widths = [
@@ -46,7 +46,7 @@ for (const [email, ofPerson] of Map.groupBy(once, (screen) => screen.as)) {
       for (const screen of byTurns(
         ofPerson.filter((_, n) => n % widths.length === at),
         at,
-        3,
+        6,
       )) {
         await page.emulateMedia({ colorScheme: schemes[turn++ % schemes.length] ?? null })
         await page.goto(product.origin + screen.path)

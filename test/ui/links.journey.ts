@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, PATIENCE_MS, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -52,9 +52,9 @@ test('a link to the page one is on takes no step back away', async () => {
 
 test('a link that is clicked with Ctrl opens a tab of its own and leaves the page where it is', async () => {
   const { page, context } = await atDesk()
-  const opened = context.waitForEvent('page')
-  await entry(page, '거래처').click({ modifiers: ['Control'] })
-  const tab = await opened
+  // Later than the click gives up, whose reason is the better one.
+  const opened = context.waitForEvent('page', { timeout: PATIENCE_MS + 30_000 })
+  const [tab] = await Promise.all([opened, entry(page, '거래처').click({ modifiers: ['Control'] })])
   await tab.waitForURL('**/client/list')
   assert.equal(new URL(page.url()).pathname, '/main')
   assert.equal(await isSameDocument(page), true)

@@ -6,15 +6,15 @@ import { verifyPart } from '../../audit/verify.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 
-/** The key of the chain, and the directory in which its ends are kept. */
-export type Chain = { key: Uint8Array; dataDir: string }
+/** The keys of the chain, the oldest first, and the directory in which its ends are kept. */
+export type Chain = { keys: readonly Uint8Array[]; dataDir: string }
 
 /**
  * Recomputes the next part of the chain as it stands at one moment. What was read and what was found goes on record part
  * by part: whoever begins in the middle has not shown that the whole is good.
  * @throws Refusal INVALID_FIELDS for a number that the log has not reached
  */
-export async function verify(db: Db, { key, dataDir }: Chain, by: Member, after: number): Promise<AuditVerdict> {
+export async function verify(db: Db, { keys, dataDir }: Chain, by: Member, after: number): Promise<AuditVerdict> {
   const { heads } = await readAuditHeads(dataDir)
   const part = await db
     .transaction()
@@ -23,7 +23,7 @@ export async function verify(db: Db, { key, dataDir }: Chain, by: Member, after:
     .execute(async (trx) => {
       const total = (await trx.selectFrom('auditHead').select('seq').executeTakeFirst())?.seq ?? 0
       if (after > total) return null
-      return { total, ...(await verifyPart(trx, key, heads, { after, limit: VERIFY_PART })) }
+      return { total, ...(await verifyPart(trx, keys, heads, { after, limit: VERIFY_PART })) }
     })
   if (!part) throw new Refusal('INVALID_FIELDS')
   const { total, rows, isDone, firstBad } = part

@@ -92,12 +92,9 @@ export async function update(
     .execute()
 }
 
+/** Its version stays: no form says whether it is in use, and what is being typed of it goes over nothing. */
 export async function setActive(trx: Trx, marketCodeId: number, isActive: boolean): Promise<void> {
-  await trx
-    .updateTable('marketCodes')
-    .set({ isActive, version: sql`version + 1` })
-    .where('marketCodeId', '=', marketCodeId)
-    .execute()
+  await trx.updateTable('marketCodes').set({ isActive }).where('marketCodeId', '=', marketCodeId).execute()
 }
 
 const corporationColumns = ['corpCode', 'corpName', 'isPublicYard', 'isActive'] as const

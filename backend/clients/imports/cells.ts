@@ -29,16 +29,17 @@ const number: Meaning = (text) =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 
-/** A spreadsheet takes a number's leading zeros away. */
+/** A spreadsheet takes a number's leading zeros away, also where it is saved as CSV. */
 const digits =
   (length: number): Meaning =>
-  (text, cell) =>
-    typeof cell === 'number' ? text.padStart(length, '0') : text
+  (text) =>
+    /^\d+$/.test(text) ? text.padStart(length, '0') : text
 
-const phone: Meaning = (text, cell) => {
-  const dashed = text.replace(/[./]/g, '-').replace(/[‐-―−]/g, '-')
-  return typeof cell === 'number' && /^[1-9]\d{7,9}$/.test(text) && text.length > 8 ? `0${text}` : dashed
-}
+/** Of Seoul, of a region, of a mobile and of what is called from everywhere, without their zero; 1588-1234 has none. */
+const LOST_ZERO = /^(?:2\d{7,8}|[3-6]\d{8,9}|1[016789]\d{7,8}|[78]0\d{7,8}|50\d{8,9})$/
+
+const phone: Meaning = (text) =>
+  LOST_ZERO.test(text) ? `0${text}` : text.replace(/[./]/g, '-').replace(/[‐-―−]/g, '-')
 
 /** `2026.1.10`, `2026/01/10`, `20260110`, `2026년 1월 10일`. */
 const date: Meaning = (text) => {
@@ -86,7 +87,6 @@ const meanings: Partial<Record<ImportField, Meaning>> = {
     없음: 'NONE',
     미발행: 'NONE',
   }),
-  registrationNumber: digits(10),
   registrationSubNo: digits(4),
   postalCode: digits(5),
   accountNo: asIs,

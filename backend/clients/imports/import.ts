@@ -11,7 +11,7 @@ import { type Asker, type Right, requireOnBook } from '../../connections/rights.
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { holdDays, openDay } from '../../inventory/businessDay.ts'
+import { businessDay, holdDays } from '../../inventory/businessDay.ts'
 import { carryOpenings, type Opened } from '../../transactions/ledger/opening.ts'
 import type { AccountNumbers } from '../accountNumbers.ts'
 import { nextClientCodes } from '../code.ts'
@@ -36,7 +36,7 @@ const BATCH = 500
  */
 export async function check(db: Db, sheets: Sheets, by: Member, sent: Sent, now = Date.now()): Promise<ImportCheck> {
   const { bookOwnerId, right } = await bookOf(db, by, sent)
-  const reading = await sheets.read(by.id, taskOf(sent, now))
+  const reading = await sheets.read(by.id, await taskOf(db, bookOwnerId, sent, now))
   const { valid, errors, errorCount } = await judge(db, by, right, bookOwnerId, reading)
   const { columns, mapping, total, sample } = reading
   return {
@@ -62,11 +62,11 @@ export async function importFile(
   idempotencyKey: string | null,
   now = Date.now(),
 ): Promise<ReplyOf<typeof importClients>> {
-  await bookOf(db, by, sent)
-  const reading = await parts.sheets.read(by.id, taskOf(sent, now))
-  const { file, mapping, bookOwnerId: book } = sent
+  const book = await bookOf(db, by, sent)
+  const reading = await parts.sheets.read(by.id, await taskOf(db, book.bookOwnerId, sent, now))
+  const { file, mapping, bookOwnerId: named } = sent
   const digest = createHash('sha256').update(file.bytes).digest('hex')
-  const input = { name: file.name, digest, mapping, bookOwnerId: book }
+  const input = { name: file.name, digest, mapping, bookOwnerId: named }
   return orRegistered(
     db.transaction().execute((trx) =>
       once(trx, by, { key: idempotencyKey, verb: 'client.import', input }, async () => {
@@ -92,11 +92,11 @@ export async function importFile(
   )
 }
 
-const taskOf = ({ file, mapping }: Sent, now: number) => ({
+const taskOf = async (db: Db, bookOwnerId: number, { file, mapping }: Sent, now: number) => ({
   name: file.name,
   bytes: file.bytes,
   mapping,
-  today: seoulDate(now),
+  until: { tradeStartDate: seoulDate(now), openingDate: await businessDay(db, bookOwnerId, now) },
 })
 
 async function bookOf(db: Db | Trx, by: Asker, sent: Sent): Promise<{ bookOwnerId: number; right: Right }> {
@@ -113,9 +113,6 @@ async function insertAll(
   rows: readonly ImportRow[],
   now: number,
 ) {
-  const days = rows.flatMap(({ client }) => (hasOpening(client) ? (client.openingDate ?? []) : []))
-  const [first] = days.toSorted()
-  if (first !== undefined) await openDay(trx, common.bookOwnerId, first, now)
   const usual = await setting(trx, 'credit.defaultPolicy')
   const codes = await nextClientCodes(trx, common.bookOwnerId, rows.length)
   const coded = rows.map(({ client }, at) => ({ client, clientCode: codes[at] ?? '' }))

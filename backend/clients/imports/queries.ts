@@ -56,7 +56,10 @@ export async function carriesBalances(trx: Trx, importId: number): Promise<boole
   return row !== undefined
 }
 
-/** Whether anything refers to a row of the import: a request, a connection or what would become one, a price. */
+/**
+ * Whether anything refers to a row of the import: a request, a connection or what would become one, a price, a paper, goods
+ * that came from it, a promise or a reminder of what it owes.
+ */
 export async function isReferredTo(trx: Trx, importId: number): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     with mine as (select "clientId" from clients where "importId" = ${importId} and "deletedAt" is null)
@@ -66,6 +69,10 @@ export async function isReferredTo(trx: Trx, importId: number): Promise<boolean>
       or exists (select from "clientProductPrices" where "clientId" in (select "clientId" from mine))
       or exists (select from transactions where "clientId" in (select "clientId" from mine)
         and ("transactionType" <> 'OPENING' or status <> 'POSTED'))
+      or exists (select from "paymentPromises" where "clientId" in (select "clientId" from mine))
+      or exists (select from "paymentReminders" where "clientId" in (select "clientId" from mine))
+      or exists (select from receipts r join "clientImports" i on i."bookOwnerId" = r."bookOwnerId"
+        where i."importId" = ${importId} and r."supplierClientId" in (select "clientId" from mine))
       or exists (select from "purchaseRequests" where "receiverClientId" in (select "clientId" from mine)
         or "senderClientId" in (select "clientId" from mine)) as "isUsed"`.execute(trx)
   return rows[0]?.isUsed ?? false

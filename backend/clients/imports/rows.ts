@@ -11,21 +11,25 @@ export type Mapping = readonly (ImportField | null)[]
 export type ImportRow = { line: number; client: NewClient }
 
 const MAX_SHOWN = 100
+const MAX_CONTACT_NAME = 50
 /** More than a person mends before he looks again; a file may have hundreds of thousands. */
 export const MAX_ERRORS = 1_000
 
 /** Rows that can be taken, what is wrong with the first of the others, and how many faults there are in all. */
 export type Rows = { rows: ImportRow[]; errors: ImportError[]; errorCount: number }
 
-/** Reads each row as the contract would; rows with errors are left out of `rows`. `today` is a date in Seoul. */
-export function readRows(table: Table, mapping: Mapping, today: string): Rows {
+/** The last day that may stand in a field: of what is in the ledger that of the book. */
+export type Until = Record<'tradeStartDate' | 'openingDate', string>
+
+/** Reads each row as the contract would; rows with errors are left out of `rows`. */
+export function readRows(table: Table, mapping: Mapping, until: Until): Rows {
   const errors: ImportError[] = []
   let errorCount = 0
   const rows: ImportRow[] = []
   const seen = new Map<string, number>()
   for (const { line, cells } of table.rows) {
     const found = [...faults(cells, mapping)]
-    const client = found.length === 0 ? parsed(cells, mapping, today, found) : undefined
+    const client = found.length === 0 ? parsed(cells, mapping, until, found) : undefined
     if (client && isFirst(client, line, seen, found)) rows.push({ line, client })
     errorCount += found.length
     for (const { field, message } of found.slice(0, MAX_ERRORS - errors.length))
@@ -47,16 +51,16 @@ function* faults(cells: readonly Cell[], mapping: Mapping): Generator<Fault> {
   }
 }
 
-function parsed(cells: readonly Cell[], mapping: Mapping, today: string, found: Fault[]): NewClient | undefined {
+function parsed(cells: readonly Cell[], mapping: Mapping, until: Until, found: Fault[]): NewClient | undefined {
   const result = v.safeParse(NewClient, inputOf(cells, mapping), { abortPipeEarly: true })
   if (!result.success) {
     found.push(...result.issues.map((issue) => ({ field: fieldOf(issue), message: messageOf(issue) })))
     return undefined
   }
-  const { tradeStartDate, openingDate } = result.output
-  const late = [tradeStartDate, openingDate].findIndex((date) => date !== null && date > today)
-  if (late === -1) return result.output
-  found.push({ field: late === 0 ? 'tradeStartDate' : 'openingDate', message: '오늘까지의 날짜를 적어 주세요.' })
+  const { output } = result
+  const late = (['tradeStartDate', 'openingDate'] as const).find((field) => (output[field] ?? '') > until[field])
+  if (late === undefined) return output
+  found.push({ field: late, message: '오늘까지의 날짜를 적어 주세요.' })
   return undefined
 }
 
@@ -67,9 +71,13 @@ function inputOf(cells: readonly Cell[], mapping: Mapping): Record<string, unkno
     if (field && value !== undefined) input[field] = value
   }
   const { contactName, contactPhone, ...client } = input
-  if (contactName === undefined) return client
-  return { ...client, contacts: [{ name: contactName, phone: contactPhone ?? null, isPrimary: true }] }
+  if (contactName === undefined && contactPhone === undefined) return client
+  // A number without a name is the owner's, or the business's own.
+  const name = contactName ?? shortened(client.ceoName ?? client.clientName)
+  return { ...client, contacts: [{ name, phone: contactPhone ?? null, isPrimary: true }] }
 }
+
+const shortened = (name: unknown) => (typeof name === 'string' ? name.slice(0, MAX_CONTACT_NAME) : '–')
 
 /** A registration number stands once in a book, and so once in a file. */
 function isFirst({ registrationNumber }: NewClient, line: number, seen: Map<string, number>, found: Fault[]): boolean {

@@ -5,7 +5,7 @@ import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { connect } from '../connect.ts'
 import { isStillGrantable } from '../grant.ts'
-import { linkBooks } from '../link.ts'
+import { linkBooks, requireNamed } from '../link.ts'
 import { standing } from '../members.ts'
 import { tellAll } from '../notices.ts'
 import * as connections from '../queries.ts'
@@ -15,26 +15,37 @@ import { accepted } from './notices.ts'
 import * as requests from './queries.ts'
 
 /**
+ * Which request is accepted, and which row of the receiver's book stands for a partner who asks to be linked; `asNew` when
+ * none does, whatever its number.
+ */
+type Acceptance = { id: number; rowId: number | null; asNew: boolean }
+
+/**
  * Accepts a request as its receiver: the connection, or the link of two books, is made in the same transaction and
  * answered. The same once more answers the same connection (domain.md 6.2).
- * @throws Refusal NOT_FOUND for strangers, STATUS_CONFLICT with what is allowed, ALREADY_CONNECTED
+ * @throws Refusal NOT_FOUND for strangers and for a row that cannot be linked, STATUS_CONFLICT with what is allowed,
+ * ALREADY_CONNECTED, DUPLICATE_REGISTRATION for who is to name his row
  */
-export const accept = (db: Db, by: Member, id: number, idempotencyKey: string | null): Promise<Connection> =>
-  db
-    .transaction()
-    .execute((trx) =>
-      once(trx, by, { key: idempotencyKey, verb: 'connection-request.accept', input: { id } }, () =>
-        decide(trx, by, id),
-      ),
+export const accept = (
+  db: Db,
+  by: Member,
+  { id, rowId, asNew }: Acceptance,
+  idempotencyKey: string | null,
+): Promise<Connection> =>
+  db.transaction().execute((trx) => {
+    const input = { id, ...(rowId === null ? {} : { rowId }), ...(asNew ? { asNew } : {}) }
+    return once(trx, by, { key: idempotencyKey, verb: 'connection-request.accept', input }, () =>
+      decide(trx, by, { id, rowId, asNew }),
     )
+  })
 
-async function decide(trx: Trx, by: Member, id: number): Promise<Connection> {
+async function decide(trx: Trx, by: Member, { id, ...chosen }: Acceptance): Promise<Connection> {
   const { request, isDone } = await lockUndecided(trx, by.id, id, 'ACCEPTED')
   if (isDone) {
     if (request.connectionId === null) throw new Error('an accepted request without its connection')
     return connectionViewOf(trx, by, request.connectionId)
   }
-  const made = request.direction === 'LINK' ? await link(trx, by, request) : await join(trx, by, request)
+  const made = request.direction === 'LINK' ? await link(trx, by, request, chosen) : await join(trx, by, request)
   await requests.setStatus(trx, id, 'ACCEPTED', { connectionId: made.connectionId })
   await by.record(trx, {
     action: 'STATUS',
@@ -69,14 +80,24 @@ async function join(trx: Trx, by: Member, request: requests.Row): Promise<Made> 
 
 const NOT_ANY_MORE = '요청한 사람이 더는 그 권한을 줄 수 없어요. 새로 요청해 주세요.'
 
-async function link(trx: Trx, by: Member, request: requests.Row): Promise<Made> {
+const NO_ROW = '고른 거래처가 이제 없거나 다른 회원과 연결돼 있어요. 다시 골라 주세요.'
+
+async function link(
+  trx: Trx,
+  by: Member,
+  request: requests.Row,
+  { rowId, asNew }: Omit<Acceptance, 'id'>,
+): Promise<Made> {
   if (request.senderStatus !== 'ACTIVE') throw new Refusal('STATUS_CONFLICT', { message: NOT_ANY_MORE })
+  if (rowId === null && !asNew) await requireNamed(trx, by.id, request.senderMemberId)
   const rows = await linkBooks(trx, by, [
     { memberId: request.senderMemberId, rowId: request.clientId },
-    { memberId: by.id, rowId: null },
+    { memberId: by.id, rowId },
   ])
   const mine = rows.get(by.id)
   if (!mine?.connectionId) throw new Error('a linked row without its holder’s connection')
+  // Another row than the one that was chosen would stand beside it, without its limit and what is owed.
+  if (rowId !== null && mine.clientId !== rowId) throw new Refusal('NOT_FOUND', { message: NO_ROW })
   const concerned = [by.id, request.senderMemberId]
   return { connectionId: mine.connectionId, clientId: mine.clientId, concerned }
 }

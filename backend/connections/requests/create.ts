@@ -7,6 +7,7 @@ import { keepIn } from '../../members/queries.ts'
 import { notify } from '../../notifications/notify.ts'
 import { handOf, requireGrantable, sightOf } from '../access.ts'
 import { type Grant, grantOf } from '../connect.ts'
+import { requireNamed } from '../link.ts'
 import * as links from '../linkQueries.ts'
 import * as members from '../members.ts'
 import * as connections from '../queries.ts'
@@ -18,6 +19,7 @@ type Wish = Grant & {
   receiverMemberId: number
   direction: Direction
   clientId: number | null
+  asNew?: boolean | undefined
   message: string | null
 }
 type Receiver = members.Standing & { selfClientId: number }
@@ -25,6 +27,7 @@ type Receiver = members.Standing & { selfClientId: number }
 /**
  * Asks a member for a connection and rings his bell (domain.md 6.2).
  * @throws Refusal NOT_FOUND for a client of others, PERMISSION_MISSING, ALREADY_CONNECTED, REQUEST_PENDING,
+ * DUPLICATE_REGISTRATION for who is to name his row of whom he would be linked with,
  * REQUEST_NOT_POSSIBLE without saying whether the member is not there or wants to be left alone
  */
 export const create = (db: Db, by: Member, input: Wish, idempotencyKey: string | null): Promise<ConnectionRequest> =>
@@ -98,9 +101,12 @@ const requireClient: Record<Direction, RequireClient> = {
     return place.clientId
   },
 
-  async LINK(trx, by, receiver, { clientId }) {
+  async LINK(trx, by, receiver, { clientId, asNew }) {
     if ((await links.lockLinked(trx, by.id, receiver.id)).length > 0) throw new Refusal('ALREADY_CONNECTED')
-    if (clientId === null) return null
+    if (clientId === null) {
+      if (!asNew) await requireNamed(trx, by.id, receiver.id)
+      return null
+    }
     await links.lockClient(trx, clientId)
     const place = await connections.place(trx, by, clientId)
     if (place?.bookOwnerId !== by.id || place.clientKind !== 'PARTNER') throw new Refusal('NOT_FOUND')

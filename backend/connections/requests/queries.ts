@@ -51,21 +51,29 @@ export const lock = (trx: Trx, id: number): Promise<Row | undefined> =>
 const sides = { sent: 'senderMemberId', received: 'receiverMemberId' } as const
 export type Box = keyof typeof sides
 
-/** What a member sent or received, newest first: one page and how many there are. */
+/** What a member sent or received, newest first, of the received first what waits: one page and how many there are. */
 export async function list(
   db: Db,
   box: Box,
   memberId: number,
   asked: { page: number; size: number },
 ): Promise<{ rows: Row[]; total: number }> {
-  const mine = db.selectFrom('connectionRequests').where(sides[box], '=', memberId)
+  const mine = db.selectFrom('connectionRequests as r').where(`r.${sides[box]}`, '=', memberId)
+  // What waits stands before what was answered since, however much that is.
+  const isFirst = sql<boolean>`(${box === 'received'}::boolean and ${isPending})`
   const page = mine
-    .select('id')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .select('r.id')
+    .orderBy(isFirst, 'desc')
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(asked.size)
     .offset(asked.page * asked.size)
-  const rows = await base(db).where('r.id', 'in', page).orderBy('r.createdAt', 'desc').orderBy('r.id', 'desc').execute()
+  const rows = await base(db)
+    .where('r.id', 'in', page)
+    .orderBy(isFirst, 'desc')
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
   const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }

@@ -19,8 +19,8 @@ export function connectionRequestRoutes(serve: Serve, db: Db) {
   serve(contract.requestCount, party, async ({ member }) => ({ count: await requests.countReceived(db, member.id) }))
   serve(contract.activeRequests, party, ({ member }) => active(db, member.id))
   serve(contract.activeRequestsWith, party, ({ member, params }) => active(db, member.id, params.memberId))
-  serve(contract.acceptRequest, letsIn, ({ member, params, idempotencyKey }) =>
-    accept(db, member, params.id, idempotencyKey),
+  serve(contract.acceptRequest, letsIn, ({ member, params, body, idempotencyKey }) =>
+    accept(db, member, { id: params.id, rowId: body?.clientId ?? null, asNew: body?.asNew ?? false }, idempotencyKey),
   )
   serve(contract.rejectRequest, party, ({ member, params, body, idempotencyKey }) =>
     end(db, member, { id: params.id, to: 'REJECTED', reason: body?.reason ?? null }, idempotencyKey),

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { joined, type Said, Told } from '../../../shared/kit/language.ts'
-import { auditKey } from '../../audit/chain.ts'
+import { auditKey, auditKeys } from '../../audit/chain.ts'
 import { readAuditHeads, setHeadsAside } from '../../audit/heads.ts'
 import { recordRestore } from '../../audit/restored.ts'
-import { verifyAudit } from '../../audit/verify.ts'
+import { isAsOfOtherKey, verifyAudit } from '../../audit/verify.ts'
 import type { BackendConfig } from '../../config.ts'
 import { keptSecret } from '../../secret.ts'
 import { tokens } from '../../session/tokens.ts'
@@ -16,8 +16,10 @@ import { verifyLedger } from '../../transactions/ledger/verify.ts'
 import { lockDirectory } from '../directoryLock.ts'
 import { pendingMigrations } from '../migrate.ts'
 import { type Database, type Db, openPGlite, openPostgres, RESTORING, WITHOUT_SETTINGS } from '../open.ts'
+import { reasonOf } from '../reason.ts'
 import { differences, digestOf, type Manifest, readManifest } from './manifest.ts'
 import * as tools from './postgresTools.ts'
+import { takeBackup } from './take.ts'
 import { backupTexts as texts } from './texts.ts'
 
 const gunzipped = promisify(gunzip)
@@ -33,6 +35,8 @@ export type Restored = {
   faults: Said[]
   /** Ends of the audit log that were kept after the moment the database is back at; null when there are none. */
   aside: { file: string; heads: number } | null
+  /** The backup of what was replaced; null where nothing was, or none was asked for. */
+  kept: string | null
   /** The entry of the audit log that tells of it; null of a trial, and of a log that could not be verified. */
   entry: number | null
   /** How long it took until the database stood and was verified. */
@@ -69,9 +73,15 @@ export async function tryBackup(config: BackendConfig, file: string): Promise<Re
 /**
  * Brings the backup into the configured database and verifies it. The product must be stopped.
  * @param overwrites whether what is in the database may go; an embedded one is kept beside under another name
- * @throws when there is something in it and it may not
+ * @param keepIn the directory in which what is in a PostgreSQL database is backed up before it goes; made where it is missing
+ * @throws when there is something in it and it may not, and when it cannot be kept
  */
-export async function restoreBackup(config: BackendConfig, file: string, overwrites: boolean): Promise<Restored> {
+export async function restoreBackup(
+  config: BackendConfig,
+  file: string,
+  overwrites: boolean,
+  keepIn?: string,
+): Promise<Restored> {
   const began = performance.now()
   const manifest = await readUndamaged(file)
   const wanted = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
@@ -79,13 +89,26 @@ export async function restoreBackup(config: BackendConfig, file: string, overwri
     const other = texts.otherKind(manifest.kind, wanted)
     throw new Told(config.databaseUrl ? other : joined([other, WITHOUT_SETTINGS], ': '))
   }
-  const database = config.databaseUrl
-    ? await intoPostgres(config.databaseUrl, file, overwrites)
-    : await intoPGlite(config.dataDir, file, overwrites)
-  return finish(config, manifest, database, began, {
+  const keep = async () => (keepIn === undefined ? null : keptIn(config, keepIn))
+  const { database, kept } = config.databaseUrl
+    ? await intoPostgres(config.databaseUrl, file, overwrites, keep)
+    : { database: await intoPGlite(config.dataDir, file, overwrites), kept: null }
+  const restored = await finish(config, manifest, database, began, {
     setAside: () => setHeadsAside(config.dataDir, momentOf(manifest)),
     record: (key, isWhole) => recordRestore(database.db, key, manifest, { name: basename(file), isWhole }),
   })
+  return { ...restored, kept }
+}
+
+/** Backs up what is about to be replaced. @throws what kept it from that, and how to go without */
+async function keptIn(config: BackendConfig, directory: string): Promise<string> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    return (await takeBackup(config, directory)).file
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    throw new Told(texts.notKept(directory, reasonOf(error)), { cause: error })
+  }
 }
 
 /** @throws when the file is not what was written */
@@ -109,13 +132,20 @@ async function unpacked(file: string): Promise<Blob> {
   return new Blob([files])
 }
 
-async function intoPostgres(databaseUrl: string, file: string, overwrites: boolean): Promise<Database> {
+async function intoPostgres(
+  databaseUrl: string,
+  file: string,
+  overwrites: boolean,
+  keep: () => Promise<string | null>,
+): Promise<{ database: Database; kept: string | null }> {
   const database = openPostgres(databaseUrl, () => undefined)
   try {
-    if (!overwrites && !(await isEmpty(database.db))) throw new Told(texts.occupied)
+    const isFilled = !(await isEmpty(database.db))
+    if (isFilled && !overwrites) throw new Told(texts.occupied)
     if (await isInUse(database.db)) throw new Told(texts.connected)
+    const kept = isFilled ? await keep() : null
     await tools.restore(databaseUrl, file, overwrites)
-    return database
+    return { database, kept }
   } catch (error) {
     await database.close()
     throw error
@@ -158,31 +188,31 @@ async function isInUse(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-type Kept = {
+type Stays = {
   setAside(): Promise<Restored['aside']>
   record(key: Uint8Array, isWhole: boolean): Promise<number>
 }
 
-/** Verifies what stands there now, and closes it. @param kept what a restore that stays leaves behind of itself */
+/** Verifies what stands there now, and closes it. @param stays what a restore that stays leaves behind of itself */
 async function finish(
   config: BackendConfig,
   manifest: Manifest,
   database: Database,
   began: number,
-  kept?: Kept,
+  stays?: Stays,
 ): Promise<Restored> {
   try {
     const { db } = database
-    const aside = kept ? await kept.setAside() : null
+    const aside = stays ? await stays.setAside() : null
     const pending = await pendingMigrations(db)
     const faults = await differences(manifest.contents, db)
     const audit = await auditFaults(config, manifest, db)
     const ledger = await verifyLedger(db)
     faults.push(...audit.faults, ...ledger.faults.map((f) => texts.ledger(f.bookOwnerId, f.reason)))
     // On a chain that is broken, or under another key, an entry would be one more fault.
-    const entry = kept && audit.key ? await kept.record(audit.key, faults.length === 0) : null
+    const entry = stays && audit.key ? await stays.record(audit.key, faults.length === 0) : null
     const seconds = (performance.now() - began) / 1000
-    return { manifest, audited: audit.rows, booked: ledger.entries, pending, faults, aside, entry, seconds }
+    return { manifest, audited: audit.rows, booked: ledger.entries, pending, faults, aside, kept: null, entry, seconds }
   } finally {
     await database.close()
   }
@@ -190,16 +220,15 @@ async function finish(
 
 /**
  * Without the key the log cannot be told from a forged one, and nobody could sign in: it is no backup yet.
- * @returns the key too, where the log is whole by it
+ * @returns the key that entries are written with too, where the log is whole
  */
 async function auditFaults(config: BackendConfig, manifest: Manifest, db: Db) {
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
   if (secret === undefined) return { rows: 0, key: null, faults: [texts.noSecret] }
   const { heads } = await readAuditHeads(config.dataDir, momentOf(manifest))
-  const key = auditKey(tokens(secret, async () => config.accessMinutes))
-  const { rows, firstBad } = await verifyAudit(db, key, heads)
-  if (!firstBad) return { rows, key, faults: [] }
-  const isKey = firstBad.seq === 1 && firstBad.fault === 'CHANGED'
+  const made = tokens(secret, async () => config.accessMinutes, config.tokenSecretsBefore)
+  const { rows, firstBad } = await verifyAudit(db, auditKeys(made), heads)
+  if (!firstBad) return { rows, key: auditKey(made), faults: [] }
   const broken = texts.audit(firstBad.seq, firstBad.fault)
-  return { rows, key: null, faults: [isKey ? joined([broken, texts.otherSecret], ': ') : broken] }
+  return { rows, key: null, faults: [isAsOfOtherKey(firstBad) ? joined([broken, texts.otherSecret], ': ') : broken] }
 }

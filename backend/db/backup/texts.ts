@@ -4,6 +4,10 @@ import type { Said } from '../../../shared/kit/language.ts'
 /** Why there is no backup or no restore, and in what a restored database is not what was backed up. */
 export const backupTexts = {
   missing: (file: string): Said => ({ ko: `${file} 파일이 없어요`, en: `${file} is missing` }),
+  noneIn: (directory: string): Said => ({
+    ko: `${directory}에 백업이 없어요`,
+    en: `there is no backup in ${directory}`,
+  }),
   noManifest: (file: string): Said => ({
     ko: `${file} 파일이 없어요. 이것이 없는 백업은 끝까지 만들어지지 않은 거예요`,
     en: `${file} is missing: a backup without it was never finished`,
@@ -32,6 +36,10 @@ export const backupTexts = {
     ko: '데이터베이스에 이미 자료가 있어요. --overwrite를 붙이면 바꿔요',
     en: 'there is a market in it already: --overwrite replaces it',
   },
+  notKept: (directory: string, reason: Said): Said => ({
+    ko: `지금 있는 것을 ${directory}에 먼저 백업하지 못해서 아무것도 바꾸지 않았어요: ${reason.ko} (백업 없이 바꾸려면 --without-backup을 붙이세요. 지금 있는 것은 되찾을 수 없어요)`,
+    en: `nothing is replaced, because what is there could not be backed up to ${directory} first: ${reason.en} (--without-backup goes without: what is there is gone for good then)`,
+  }),
   connected: {
     ko: '데이터베이스에 누가 연결해 있어요. 먼저 제품을 멈추세요',
     en: 'somebody is connected to the database: stop the product first',
@@ -77,7 +85,7 @@ export const backupTexts = {
     en: `the audit log is broken at entry ${seq}: ${fault}`,
   }),
   otherSecret: {
-    ko: 'TOKEN_SECRET이 그것을 적을 때의 값인가요?',
-    en: 'is TOKEN_SECRET the one it was written with?',
+    ko: 'TOKEN_SECRET이 그것을 적을 때의 값인가요? 바꾼 적이 있으면 옛것이 TOKEN_SECRETS_BEFORE에 있나요?',
+    en: 'is TOKEN_SECRET the one it was written with, or, where it was changed, among TOKEN_SECRETS_BEFORE?',
   },
 } as const satisfies Record<string, Said | ((...args: never[]) => Said)>

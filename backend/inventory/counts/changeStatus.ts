@@ -7,7 +7,7 @@ import type { Member } from '../../http/member.ts'
 import { lockActive } from '../../warehouses/queries.ts'
 import { adjusting } from '../adjustments/adjusting.ts'
 import { tellOfStock } from '../alerts/tell.ts'
-import { openDay } from '../businessDay.ts'
+import { holdDays, openDay } from '../businessDay.ts'
 import { requireInUse } from '../lot/locked.ts'
 import * as lots from '../lotQueries.ts'
 import { type Posting, post } from '../post.ts'
@@ -39,6 +39,9 @@ export const changeStatus = (
 const COUNTED_SINCE = '그사이 다른 사람이 센 것이 있어요. 달라진 결과를 확인하고 다시 확정해 주세요.'
 
 async function settle(trx: Trx, by: Member, { countId, to, version }: Input, now: number): Promise<StockCount> {
+  // Before the right is looked at: the last owner of the book may be about to leave (decision 095).
+  const found = to === 'CONFIRMED' ? await counts.find(trx, countId) : undefined
+  if (found) await holdDays(trx, found.bookOwnerId)
   const stored = await lockedCount(trx, by, countId)
   if (stored.status === to) return detailFor(trx, countId)
   requireDraft(stored)

@@ -3,7 +3,7 @@ import { type Right, requireInBook } from '../../connections/rights.ts'
 import type { Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { lockActive } from '../../warehouses/queries.ts'
-import { openDay } from '../businessDay.ts'
+import { holdDays, openDay } from '../businessDay.ts'
 import { lockAll, type StoredLot } from '../lotQueries.ts'
 import { placeOf } from './detailQueries.ts'
 
@@ -30,6 +30,9 @@ export async function lockedLotOn(
   asked: string | null,
   now: number,
 ): Promise<LockedLot & { businessDate: string }> {
+  const found = await placeOf(trx, lotId)
+  // Before the right is looked at: the last owner of the book may be about to leave (decision 095).
+  if (found) await holdDays(trx, found.bookOwnerId)
   const { place, right } = await requirePlace(trx, by, lotId)
   const businessDate = await openDay(trx, place.bookOwnerId, asked, now)
   return { ...(await lock(trx, lotId, place, right)), businessDate }

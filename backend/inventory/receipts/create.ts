@@ -1,6 +1,6 @@
 import type { createReceipt, Receipt } from '../../../shared/inventory/contract.ts'
 import type { Of } from '../../../shared/kit/endpoint.ts'
-import { refuseField } from '../../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { requireInBook } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
@@ -44,6 +44,9 @@ async function receive(
   await holdDays(trx, bookOwnerId)
   await requireInBook(trx, by, bookOwnerId, 'INVENTORY_VIEW', 'INVENTORY_WRITE')
   const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now, waitedMs)
+  // Held until the goods are there, or who removes him meanwhile would not see them.
+  if (supplierClientId !== null && !(await receipts.holdPartner(trx, bookOwnerId, supplierClientId)))
+    refuseField('supplierClientId', '매입처를 다시 골라 주세요.')
   await requirePlaces(
     trx,
     bookOwnerId,
@@ -53,8 +56,7 @@ async function receive(
       fields: { warehouse: 'warehouseId', zone: `lines.${at}.zoneId` },
     })),
   )
-  if (supplierClientId !== null && !(await receipts.isPartner(trx, bookOwnerId, supplierClientId)))
-    refuseField('supplierClientId', '매입처를 다시 골라 주세요.')
+  await requireNotTakenIn(trx, bookOwnerId, lines)
   const head = { bookOwnerId, warehouseId, businessDate, supplierClientId, memo }
   const { receiptId, receiptNo, amount, lotIds } = await putIn(trx, by, head, lines.map(costed))
   await by.record(trx, {
@@ -66,4 +68,17 @@ async function receive(
   })
   await tellOfStock(trx, lotIds)
   return detailFor(trx, receiptId, now)
+}
+
+/** Each lot won becomes goods once. @throws Refusal INVALID_FIELDS at every line whose goods came in before */
+async function requireNotTakenIn(trx: Trx, bookOwnerId: number, lines: Input['lines']): Promise<void> {
+  const won = lines.flatMap(({ auctionResultId }) => auctionResultId ?? [])
+  if (won.length === 0) return
+  const before = await receipts.takenIn(trx, bookOwnerId, won)
+  const message = '이미 재고에 넣은 낙찰이에요. 이 줄을 빼 주세요.'
+  // The lot has no field of its own on the form; its goods stand for it.
+  const fieldErrors = lines.flatMap(({ auctionResultId }, n) =>
+    before.has(auctionResultId ?? 0) ? [{ field: `lines.${n}.productCodeId`, message }] : [],
+  )
+  if (fieldErrors.length > 0) throw new Refusal('INVALID_FIELDS', { fieldErrors })
 }

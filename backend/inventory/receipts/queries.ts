@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Tables } from '../../db/schema.ts'
 
@@ -7,8 +7,8 @@ export async function insert(trx: Trx, row: Insertable<Tables['receipts']>): Pro
   return receiptId
 }
 
-/** Whether the client is a partner in the book. */
-export async function isPartner(trx: Trx, bookOwnerId: number, clientId: number): Promise<boolean> {
+/** Whether the client is a partner in the book, who is kept from being removed until the transaction ends. */
+export async function holdPartner(trx: Trx, bookOwnerId: number, clientId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('clients')
     .select('clientId')
@@ -16,8 +16,29 @@ export async function isPartner(trx: Trx, bookOwnerId: number, clientId: number)
     .where('bookOwnerId', '=', bookOwnerId)
     .where('clientKind', '=', 'PARTNER')
     .where('deletedAt', 'is', null)
+    .forShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Which of these lots won lie in the book's warehouses, or have been sold out of them; what was all taken out again, by a
+ * void or by hand, does not count. It takes in no others in another transaction until this one ends: a lot that nobody has
+ * marked as won has no row of the book's to lock.
+ */
+export async function takenIn(
+  trx: Trx,
+  bookOwnerId: number,
+  auctionResultIds: readonly number[],
+): Promise<Set<number>> {
+  const ids = [...auctionResultIds]
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lots-won:${bookOwnerId}`}, 0))`.execute(trx)
+  const { rows } = await sql<{ id: number }>`
+    select distinct l."auctionResultId" as id from "inventoryLots" l
+    where l."bookOwnerId" = ${bookOwnerId} and l."auctionResultId" = any(${ids}::bigint[]) and l."receiptId" is not null
+      and 0 < (select sum(m.quantity) from "stockMovements" m where m."lotId" = l."lotId"
+        and m.type in ('IN_PURCHASE', 'OUT_RETURN', 'IN_ADJUST', 'OUT_ADJUST'))`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const named = (db: Db | Trx) =>

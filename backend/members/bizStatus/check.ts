@@ -1,3 +1,4 @@
+import { bizStatusNames } from '../../../shared/clients/words.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { BizStatus } from '../../../shared/members/contract.ts'
 import { keeperOf } from '../../balances/keeper.ts'
@@ -34,8 +35,6 @@ export async function checkBusinesses(work: Work, { db, api, key }: Parts): Prom
   return `사업자 ${grouped(numbers.length)}곳을 확인했고, 새로 휴업·폐업한 곳은 ${grouped(closed)}곳이에요.`
 }
 
-const names: Record<BizStatus, string> = { ACTIVE: '영업 중', CLOSED_TEMP: '휴업', CLOSED: '폐업' }
-
 const write = (db: Db, number: string, status: BizStatus): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const members = await businesses.setMembers(trx, number, status)
@@ -44,7 +43,7 @@ const write = (db: Db, number: string, status: BizStatus): Promise<number> =>
       await notify(trx, {
         receiverId: await keeperOf(trx, client),
         type: 'SYSTEM_NOTICE',
-        title: `거래처가 ${names[status]} 상태예요`,
+        title: `거래처가 ${bizStatusNames[status]} 상태예요`,
         content: `${client.clientName} · 국세청에서 확인했어요. 받을 돈이 있으면 먼저 정리해 주세요.`,
         target: { type: 'CLIENT', id: client.clientId },
       })
@@ -54,7 +53,7 @@ const write = (db: Db, number: string, status: BizStatus): Promise<number> =>
           await notify(trx, {
             receiverId,
             type: 'SYSTEM_NOTICE',
-            title: `회원 사업자가 ${names[status]} 상태예요`,
+            title: `회원 사업자가 ${bizStatusNames[status]} 상태예요`,
             content: `${businessName ?? name} · 국세청에서 확인했어요.`,
           })
     return Math.max(members.length, clients.length) > 0 ? 1 : 0

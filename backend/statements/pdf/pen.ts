@@ -1,8 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { drawable } from './letters.ts'
 
-const font = (weight: string) =>
-  createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`)
+const require = createRequire(import.meta.url)
+
+/**
+ * A font without its rules for how letters are joined: neither Hangul nor figures are, and asking them took most of the time
+ * of a long statement. Tables of names that nobody knows are passed over.
+ */
+function font(weight: string): Buffer {
+  const file = readFileSync(require.resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`))
+  for (let n = 0; n < file.readUInt16BE(4); n++) {
+    const at = 12 + 16 * n
+    if (['GSUB', 'GPOS'].includes(file.toString('latin1', at, at + 4))) file.write('none', at, 'latin1')
+  }
+  return file
+}
 
 /** Points of a millimetre. */
 export const MM = 72 / 25.4
@@ -35,6 +49,10 @@ export function openPen(size: { width: number; height: number }, title: string) 
     lang: 'ko',
   })
   doc.registerFont('regular', font('Regular')).registerFont('bold', font('Bold'))
+  doc.font('regular')
+  // Both weights have the same letters; the types of pdfkit do not say that a font knows its own.
+  const { font: letters } = Reflect.get(doc, '_font') as { font: { hasGlyphForCodePoint(point: number): boolean } }
+  const shownAs = drawable((point) => letters.hasGlyphForCodePoint(point))
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<Uint8Array>((resolve) => doc.once('end', () => resolve(Buffer.concat(chunks))))
@@ -53,13 +71,15 @@ export function openPen(size: { width: number; height: number }, title: string) 
     ) {
       doc.font(bold ? 'bold' : 'regular').fontSize(points)
       const room = (width - 2 * PADDING) * MM
-      const wide = doc.widthOfString(words)
+      const line = shownAs(words).replace(/\s+/g, ' ')
+      const wide = doc.widthOfString(line)
       const isSmaller = whole && wide > room
       // A hair less than the room, as the letters are measured in whole units.
       const size = isSmaller ? (points * room * 0.99) / wide : points
       if (isSmaller) doc.fontSize(size)
-      const shown = isSmaller ? words : fitted(words, (part) => doc.widthOfString(part) <= room)
-      const free = room - doc.widthOfString(shown)
+      const isWhole = isSmaller || wide <= room
+      const shown = isWhole ? line : cut(line, (part) => doc.widthOfString(part) <= room)
+      const free = room - (isWhole ? (wide * size) / points : doc.widthOfString(shown))
       const indent = align === 'left' ? 0 : align === 'right' ? free : free / 2
       const down = (points - size) / 2
       doc
@@ -70,10 +90,11 @@ export function openPen(size: { width: number; height: number }, title: string) 
     linesOf(words: string, width: number, points = SIZE): string[] {
       doc.font('regular').fontSize(points)
       const room = (width - 2 * PADDING) * MM
-      return broken(words, (part) => doc.widthOfString(part) <= room)
+      return broken(shownAs(words), (part) => doc.widthOfString(part) <= room)
     },
     /** Millimetres that a line of text takes. */
-    widthOf: (words: string): number => doc.font('regular').fontSize(SIZE).widthOfString(words) / MM + 2 * PADDING,
+    widthOf: (words: string): number =>
+      doc.font('regular').fontSize(SIZE).widthOfString(shownAs(words)) / MM + 2 * PADDING,
     line(from: { x: number; y: number }, to: { x: number; y: number }, width = HAIR) {
       doc
         .lineWidth(width)
@@ -95,10 +116,8 @@ export function openPen(size: { width: number; height: number }, title: string) 
 
 type Fits = (part: string) => boolean
 
-/** As much of the words as fits, ended by an ellipsis where something is left out. */
-function fitted(words: string, fits: Fits): string {
-  const line = words.replace(/\s+/g, ' ')
-  if (fits(line)) return line
+/** As much of the line as fits, ended by an ellipsis. */
+function cut(line: string, fits: Fits): string {
   const letters = [...line]
   return `${letters
     .slice(
@@ -121,7 +140,8 @@ function most(letters: readonly string[], fits: Fits): number {
 
 function broken(words: string, fits: Fits): string[] {
   const lines: string[] = []
-  let rest = [...words.replace(/\s+/g, ' ').trim()]
+  // What hard spaces hold together is not parted.
+  let rest = [...words.replace(/[^\S\u00a0]+/g, ' ').trim()]
   while (rest.length > 0) {
     const room = Math.max(1, most(rest, fits))
     const space = room < rest.length ? rest.lastIndexOf(' ', room) : -1

@@ -102,8 +102,11 @@ function drawSection(pen: Pen, sheet: SheetOf, section: StatementSection) {
     .filter(({ amount }) => amount !== 0)
     .map(({ age, amount }) => [names[age], amount] as const)
   const unused = standing.unallocatedAmount === 0 ? [] : [[unusedNames[account], -standing.unallocatedAmount] as const]
-  const words = [...aged, ...unused].map(([name, amount]) => `${name} ${grouped(amount)}`).join('   ')
-  if (words) pen.text(`기한별  ${words}`, { x: LEFT, y: sheet.take(ROW + 1) + 1, width: WIDTH }, { grey: true })
+  const shown = [...aged, ...unused].map(([name, amount]) => `${name} ${grouped(amount)}`.replaceAll(' ', '\u00a0'))
+  if (shown.length === 0) return
+  for (const line of pen.linesOf(`기한별 ${shown.join('\u00a0· ')}`, WIDTH))
+    pen.text(line, { x: LEFT, y: sheet.take(ROW) + 1, width: WIDTH }, { grey: true })
+  sheet.take(1)
 }
 
 function ending(pen: Pen, sheet: SheetOf, paper: ClientPaper) {

@@ -90,10 +90,13 @@ function credited(returnable: Map<number, Returnable>, item: NewItem, source: Re
   return { ...item, ...credit }
 }
 
+/** Whether nobody knows what the line cost: what comes back of it takes back as much of the margin, which was nothing. */
+const isUncosted = (source: Returnable | undefined): boolean => source?.costAmount === null
+
 /** Goods that are not moved: what a buyer keeps or throws away costs us what it cost. */
 const gone = (line: Line, source: Returnable | undefined, { type }: Returning): Part => {
   const part = outside({ ...line, weightKg: line.weightKg ?? likeSource(line, source).weightKg })
-  return { ...part, costAmount: type === 'SALE_RETURN' ? 0 : null }
+  return { ...part, costAmount: type === 'SALE_RETURN' && !isUncosted(source) ? 0 : null }
 }
 
 /** Its share of what is left of the line's weight and cost, so that all that comes back of it makes the whole. */
@@ -131,9 +134,11 @@ function partOf(
     return { ...part, lotId: lot.lotId, costAmount: part.amount }
   }
   const like = source ? likeSource(line, source) : soldOf(lot, line.quantity)
-  const part = { ...like, weightKg: line.weightKg ?? like.weightKg }
+  // They are not worth nothing because nobody knows what they cost.
+  const amount = isUncosted(source) ? soldOf(lot, line.quantity).amount : like.amount
+  const part = { quantity: like.quantity, weightKg: line.weightKg ?? like.weightKg, amount }
   left.set(lot.lotId, after(lot, 'IN_RETURN', part))
-  return { ...part, lotId: lot.lotId, costAmount: part.amount }
+  return { ...part, lotId: lot.lotId, costAmount: isUncosted(source) ? null : amount }
 }
 
 /** What came out of a lot nobody names a sale of: like what is left of it, or by its cost alone. */

@@ -7,10 +7,15 @@ import type { NewItem } from '../writeQueries.ts'
 
 /**
  * Nobody is given back with goods what he was let off for them (decision 075): what has come back of a paper and what was
- * let off it are together no more than it charged. @param totalAmount won of the whole return
+ * let off it are together no more than it charged. Extra costs of a return of several papers count whole against each of
+ * them, as in decision 107. @param whole won of the whole return, and of its extra costs
  * @throws Refusal RETURNED_TOO_MUCH
  */
-export async function requireNotLetOff(trx: Trx, items: readonly NewItem[], totalAmount: number): Promise<void> {
+export async function requireNotLetOff(
+  trx: Trx,
+  items: readonly NewItem[],
+  { totalAmount, costsAmount }: { totalAmount: number; costsAmount: number },
+): Promise<void> {
   const named = items.flatMap(({ returnOfItemId }) => returnOfItemId ?? [])
   if (named.length === 0) return
   const charged = await chargedBy(trx, named)
@@ -22,13 +27,14 @@ export async function requireNotLetOff(trx: Trx, items: readonly NewItem[], tota
     if (mine.length === 0 || !paper) continue
     const ids = of.map(({ itemId }) => itemId)
     const isAlone = papers.size === 1 && named.length === items.length
-    const back = isAlone ? totalAmount : sumOf(items, ids)
+    const back = isAlone ? totalAmount : sumOf(items, ids) + costsAmount
     const less = mine.reduce((sum, { amount }) => sum + amount, 0)
     const most = Math.max(0, paper.totalAmount - less - (await returnedOf(trx, transactionId)))
     if (back <= most) continue
+    const apart = isAlone || costsAmount === 0 ? '' : ' 부대비용까지 돌려주려면 전표마다 따로 반품해 주세요.'
     const numbers = mine.map(({ by }) => by).join(', ')
     throw new Refusal('RETURNED_TOO_MUCH', {
-      message: `${paper.transactionNo}에서 이미 ${won(less)}을 깎아서 반품은 ${won(most)}까지 적을 수 있어요. 단가를 낮추거나 깎은 전표(${numbers})를 먼저 취소해 주세요.`,
+      message: `${paper.transactionNo}에서 이미 ${won(less)}을 깎아서 반품은 ${won(most)}까지 적을 수 있어요. 단가를 낮추거나 깎은 전표(${numbers})를 먼저 취소해 주세요.${apart}`,
     })
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import { won } from '../../../shared/kit/money.ts'
 import { type OpenItem, oldestFirst } from '../../../shared/transactions/rules.ts'
+import { batches } from '../../db/batches.ts'
 import type { Trx } from '../../db/open.ts'
 import { itemsOfPaper, openOf } from './entries.ts'
 import { type DatedPair, dated, type Pair } from './freeDays.ts'
@@ -9,10 +10,10 @@ import { type DatedPair, dated, type Pair } from './freeDays.ts'
 /** The paper that allocates, and from which day on. */
 export type Allocating = { bookOwnerId: number; businessDate: string; transactionId: number; createdBy: number | null }
 async function insert(trx: Trx, by: Allocating, pairs: readonly DatedPair[]): Promise<void> {
-  if (pairs.length > 0)
+  for (const some of batches(pairs))
     await trx
       .insertInto('allocations')
-      .values(pairs.map((pair) => ({ ...by, ...pair })))
+      .values(some.map((pair) => ({ ...by, ...pair })))
       .execute()
 }
 

@@ -74,7 +74,6 @@ const About = ({ connection, view }: { connection: Connection; view: View }) => 
       {formatDate(connection.connectedAt)}
       {connection.connectedByName && ` · ${connection.connectedByName}`}
     </Fact>
-    <Fact term="마지막 이용">{connection.lastAccessAt ? formatDate(connection.lastAccessAt) : '아직 없음'}</Fact>
     {connection.disconnectedAt && (
       <Fact term="끊긴 날">
         {formatDate(connection.disconnectedAt)}

@@ -20,21 +20,31 @@ import { following, saysSame, typed } from './written.ts'
 const storedIn = (settings: SettingState[]): Values =>
   Object.fromEntries(settings.map(({ key, value }) => [key, typed(value)]))
 
-const follow = (settings: SettingState[], texts: Values, was: (key: SettingKey) => string | undefined): Values =>
-  Object.fromEntries(settings.map(({ key, value }) => [key, following(key, texts[key] ?? '', was(key) ?? '', value)]))
+const follow = (settings: SettingState[], texts: Values, was: (of: SettingState) => string | undefined): Values =>
+  Object.fromEntries(
+    settings.map((one) => [one.key, following(one.key, texts[one.key] ?? '', was(one) ?? '', one.value)]),
+  )
 
 /** Every setting by its group; what is changed is marked, counted, and saved all at once. */
 export function SettingsForm({ settings }: { settings: SettingState[] }) {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === 'save' ? answer : undefined
-  const [{ of, typedValues }, put] = useState(() => ({
+  const [{ of, typedValues, sent }, put] = useState(() => ({
     of: settings,
-    typedValues: refused ? follow(settings, refused.values, (key) => refused.values[`was.${key}`]) : storedIn(settings),
+    typedValues: refused
+      ? follow(settings, refused.values, ({ key }) => refused.values[`was.${key}`])
+      : storedIn(settings),
+    sent: {} as Values,
   }))
   // Others save as well: what is being typed stays, and says what it would now be typed over.
   if (of !== settings) {
     const was = storedIn(of)
-    put({ of: settings, typedValues: follow(settings, typedValues, (key) => was[key]) })
+    // What was typed since it was sent was typed over that.
+    const over = ({ key, value }: SettingState) => {
+      const own = sent[key]
+      return own !== undefined && saysSame(key, own, typed(value)) ? own : was[key]
+    }
+    put({ of: settings, typedValues: follow(settings, typedValues, over), sent: {} })
   }
   const setTyped = (key: SettingKey, value: string) =>
     put((now) => ({ ...now, typedValues: { ...now.typedValues, [key]: value } }))
@@ -45,7 +55,13 @@ export function SettingsForm({ settings }: { settings: SettingState[] }) {
   const altered = settings.filter((one) => !saysSame(one.key, valueIn(one), typed(one.value)))
   const isHeavy = altered.some(({ key }) => 'isHeavy' in settingCatalogue[key])
   return (
-    <Form method="post" className={css.form} preventScrollReset onInput={check}>
+    <Form
+      method="post"
+      className={css.form}
+      preventScrollReset
+      onInput={check}
+      onSubmit={() => put((now) => ({ ...now, sent: now.typedValues }))}
+    >
       <input type="hidden" name="intent" value="save" />
       {refused && (
         <ErrorSummary

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditKey } from '../../../backend/audit/chain.ts'
+import { auditKeys } from '../../../backend/audit/chain.ts'
 import { verifyAudit } from '../../../backend/audit/verify.ts'
 import { type Database, openPostgres } from '../../../backend/db/open.ts'
 import { tokens } from '../../../backend/session/tokens.ts'
@@ -34,7 +34,7 @@ export async function tally(
 
 /** What does not agree: chains of ledger and audit log, sums, stock, papers, in words. */
 export async function disagreements({ db }: Database): Promise<string[]> {
-  const audit = await verifyAudit(db, auditKey(tokens(tokenSecret, async () => 60)))
+  const audit = await verifyAudit(db, auditKeys(tokens(tokenSecret, async () => 60)))
   return [
     ...(await verifyLedger(db)).faults.map(({ reason }) => `ledger: ${reason.en}`),
     ...(audit.firstBad ? [`audit log: ${audit.firstBad.fault} at ${audit.firstBad.seq}`] : []),

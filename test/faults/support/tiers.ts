@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../../support/built.ts'
 import { freePort } from '../../support/ports.ts'
 import { tokenSecret } from '../../support/signIn.ts'
-import { webArgs } from '../../support/webArgs.ts'
+import { backendArgs, webArgs } from '../../support/startArgs.ts'
 import { isAlive, kill, type Stage } from '../stage.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -59,7 +59,7 @@ async function startTier(stage: Stage, kind: 'backend' | 'web', options: TierOpt
   let output = ''
   let child = launch()
   function launch() {
-    const args = [...nodeArgs, ...(kind === 'backend' ? ['start.mjs', 'backend'] : webArgs)]
+    const args = [...nodeArgs, ...(kind === 'backend' ? backendArgs : webArgs)]
     const [command = '', ...rest] = [...prefix, process.execPath, ...args]
     const next = stage.start(command, rest, { cwd: root, env: whole })
     for (const stream of [next.stdout, next.stderr])

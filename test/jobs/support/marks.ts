@@ -26,7 +26,7 @@ export function markedCatalogue(
     config: localConfig(),
     fetches: { fetch: async () => undefined },
     publicKey: async () => null,
-    chainKey: key,
+    chainKeys: [key],
     found: (faults) => console.error(faults),
   })
   return real.map(({ unready: _unready, ...job }) => ({

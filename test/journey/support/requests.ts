@@ -56,6 +56,9 @@ export async function requestsIn(market: Market) {
       reply(buyer, 'POST', `/api/services/purchase/request/${requestId}/messages`, { content }),
     see: (requestId: number): Promise<PurchaseRequestDetail> =>
       reply(dealer, 'GET', `/api/services/purchase/request/${requestId}`),
+    /** A draft is its writer's alone. */
+    seeDraft: (requestId: number): Promise<PurchaseRequestDetail> =>
+      reply(buyer, 'GET', `/api/services/purchase/request/${requestId}`),
     item: async (requestId: number): Promise<number> =>
       (await reply(dealer, 'GET', `/api/services/purchase/request/${requestId}`)).items[0].itemId,
     /** Six packages at 20,000 won each that the dealer has accepted. */

@@ -13,7 +13,13 @@ import { type MemoryLog, memoryLog } from './memoryLog.ts'
 export const ORIGIN = 'https://market.example'
 
 /** Tests open lines as fast as they can, all from one address; what bounds that is tried on its own. */
-const plenty = { upgradesPerSecond: 1e6, upgradesPerAddress: 1e6, linesPerMember: 1e6 }
+const plenty = {
+  upgradesPerSecond: 1e6,
+  upgradesPerAddress: 1e6,
+  linesPerMember: 1e6,
+  behindFirstPagesMs: 0,
+  halfPaceMs: 0,
+}
 
 const quiet = { warn: () => undefined, error: () => undefined }
 
