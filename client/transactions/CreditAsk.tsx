@@ -29,6 +29,7 @@ export function CreditAsk({ form, answer, message, busy }: Props) {
       open
       className={cx(css.dialog, css.inPage)}
       aria-labelledby="credit-ask"
+      onCancel={() => leave(answer)}
       onClose={({ currentTarget }) => !currentTarget.open && leave(answer)}
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event
@@ -56,7 +57,14 @@ export function CreditAsk({ form, answer, message, busy }: Props) {
           />
         )}
         <DialogActions>
-          <Button data-needs-script onClick={() => dialog.current?.close()}>
+          <Button
+            data-needs-script
+            onClick={() => {
+              // The browser says later that it closed; the next press may be faster.
+              leave(answer)
+              dialog.current?.close()
+            }}
+          >
             닫기
           </Button>
           <Button ref={act} type="submit" name="intent" value="save" tone="primary" disabled={busy}>
