@@ -44,8 +44,7 @@ function Body({ detail, mine, memberId }: { detail: Detail } & Omit<Props, 'of'>
         <About connection={connection} isMine={isMine} />
         <Together detail={detail} memberId={memberId} />
         <PanelSection title={isMine ? '내 권한' : `${connection.memberName}님의 권한`}>
-          {/* What was chosen and not saved belongs to the permissions it was chosen from. */}
-          <Permissions key={connection.permissions.join()} connection={connection} granter={granter} />
+          <Permissions connection={connection} granter={granter} />
         </PanelSection>
       </PanelBody>
       <PanelActions>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Connection } from '../../shared/connections/contract.ts'
 import { type Holder, type Permission, permissionNames } from '../../shared/connections/permissions.ts'
 import { ActForm } from '../forms/ActForm.tsx'
@@ -7,10 +6,12 @@ import * as css from './Panel.css.ts'
 import { PermissionFields } from './PermissionFields.tsx'
 import { PermissionList } from './PermissionList.tsx'
 import { changes } from './rights.ts'
+import { useChoice } from './useChoice.ts'
+
+type Props = { connection: Connection; granter: Holder | null }
 
 /** What the connection holds; whoever manages it chooses, and sees what saving would change. */
-export function Permissions({ connection, granter }: { connection: Connection; granter: Holder | null }) {
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(() => new Set(connection.permissions))
+export function Permissions({ connection, granter }: Props) {
   if (connection.connectionType === 'OWNER') {
     return (
       <p className={css.meta}>
@@ -21,11 +22,17 @@ export function Permissions({ connection, granter }: { connection: Connection; g
     )
   }
   if (!connection.allowed.manage) return <PermissionList held={connection.permissions} />
-  const { added, removed } = changes(connection.permissions, chosen)
+  return <Choosing connection={connection} granter={granter} />
+}
+
+function Choosing({ connection, granter }: Props) {
+  const { seen, chosen, choose } = useChoice(connection)
+  const { added, removed } = changes(seen, chosen)
   const isSame = added.length + removed.length === 0
   return (
     <ActForm intent="permissions" id={connection.connectionId}>
-      <PermissionFields chosen={chosen} onChange={setChosen} granter={granter} />
+      <input type="hidden" name="seen" value={seen.join()} />
+      <PermissionFields chosen={chosen} onChange={choose} granter={granter} />
       <div className={css.save}>
         <p aria-live="polite">
           {isSame && <span className={css.meta}>저장하면 상대 화면에 바로 반영돼요.</span>}

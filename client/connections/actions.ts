@@ -1,13 +1,15 @@
 import { data, replace } from 'react-router'
 import * as v from 'valibot'
 import { createRequest } from '../../shared/connections/contract.ts'
-import { connectionTypes, permissions } from '../../shared/connections/permissions.ts'
+import { connectionTypes } from '../../shared/connections/permissions.ts'
 import { createInvitation, type Invitation, revokeInvitation } from '../../shared/invitations/contract.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { CallFailed, toProblem, worded } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
+import { choiceIn, sentAs } from './choice.ts'
 import { pathTo } from './paths.ts'
 import { connectionsOf } from './store.ts'
+import { KEPT_WORDS } from './words.ts'
 
 type Acting = Loading & { form: FormData }
 
@@ -37,7 +39,8 @@ const acts: Record<string, (acting: Acting) => Promise<unknown>> = {
     return back(url)
   },
   permissions: async ({ app, form, url }) => {
-    await connectionsOf(app.stores).updatePermissions(idOf(form), chosenIn(form))
+    const { permissions, seen } = choiceIn(form)
+    await connectionsOf(app.stores).updatePermissions(idOf(form), permissions, seen)
     return back(url)
   },
   type: async ({ app, form, url }) => {
@@ -67,7 +70,8 @@ export async function act(acting: Acting): Promise<unknown> {
     return await run(acting)
   } catch (error) {
     const { status, code, message, fieldErrors } = toProblem(error)
-    return answer(form, status || 503, { message, code, fieldErrors })
+    const words = code === 'STALE_VERSION' ? `${message} ${KEPT_WORDS}` : message
+    return answer(form, status || 503, { message: words, code, fieldErrors })
   }
 }
 
@@ -136,13 +140,8 @@ async function invite({ app, form }: Acting) {
 
 const rightsIn = (form: FormData) => ({
   connectionType: form.get('connectionType') === 'OWNER' ? ('OWNER' as const) : ('MANAGER' as const),
-  permissions: chosenIn(form),
+  permissions: choiceIn(form).permissions,
 })
-
-const chosenIn = (form: FormData) => {
-  const chosen = new Set(form.getAll('permission'))
-  return permissions.filter((permission) => chosen.has(permission))
-}
 
 const errorsOf = (issues: readonly v.BaseIssue<unknown>[], told: FieldError[]): FieldError[] =>
   issues
@@ -165,9 +164,10 @@ const answer = (form: FormData, status: number, rest: Partial<Answer>) =>
       fieldErrors: [],
       made: null,
       ...rest,
-      values: Object.fromEntries(
-        [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-      ),
+      values: {
+        ...Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+        ...sentAs(form),
+      },
     },
     status,
   )

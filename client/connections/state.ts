@@ -5,6 +5,7 @@ import type { Page } from '../../shared/kit/page.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, toProblem, worded } from '../api/problem.ts'
 import { turns } from '../api/turns.ts'
+import { savePermissions } from './savePermissions.ts'
 import { done, failed } from './words.ts'
 
 type Connection = contract.Connection
@@ -145,8 +146,9 @@ export function createConnections(call: Call) {
     sentRequests: () => load(read.sent, receive.sent),
     receivedRequests: () => load(read.received, receive.received),
 
-    updatePermissions: (id: number, permissions: Permission[]) =>
-      change('permissions', () => call(contract.updatePermissions, { params: { id }, body: { permissions } }), replace),
+    /** `seen`: what the form began with. */
+    updatePermissions: (id: number, permissions: Permission[], seen?: Permission[]) =>
+      change('permissions', () => savePermissions(call, id, { permissions, ...(seen ? { seen } : {}) }), replace),
 
     changeType: (id: number, connectionType: ConnectionType) =>
       change('type', () => call(contract.changeType, { params: { id }, body: { connectionType } }), replace),

@@ -36,6 +36,9 @@ export const directionNames: Record<Direction, string> = {
   JOIN: '참여 요청',
 }
 
+/** Behind what a colleague has changed first. */
+export const KEPT_WORDS = '고른 것은 그대로 있어요. 확인하고 다시 저장해 주세요.'
+
 /** The matrix of permissions: each stands in one group, in the order of the list (domain.md 6.1). */
 export const permissionGroups: readonly { name: string; permissions: readonly Permission[] }[] = [
   { name: '거래처', permissions: ['CLIENT_VIEW', 'CLIENT_EDIT', 'CREDIT_EDIT'] },

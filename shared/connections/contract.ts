@@ -78,9 +78,10 @@ export const directConnect = endpoint('POST', '/client-connections/direct-connec
   }),
   reply: Connection,
 })
+/** `seen`: what its sender saw the connection hold. Once it holds something else it is refused with STALE_VERSION. */
 export const updatePermissions = endpoint('PUT', '/client-connections/:id/permissions', {
   params,
-  body: v.strictObject({ permissions: chosen, reason }),
+  body: v.strictObject({ permissions: chosen, reason, seen: v.optional(chosen) }),
   reply: Connection,
 })
 export const changeType = endpoint('PUT', '/client-connections/:id/type', {

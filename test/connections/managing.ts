@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { managerDefaults, permissions } from '../../shared/connections/permissions.ts'
+import { managerDefaults, type Permission, permissions } from '../../shared/connections/permissions.ts'
 import { coded, type Place } from './place.ts'
 
 /** Who changes what a connection holds, and how it ends. */
@@ -69,6 +69,29 @@ export function managing(open: () => Promise<Place>) {
     const kept = await place.setPermissions(place.steward, place.staffId, ['EXPORT', 'BALANCE_VIEW']).expect(200)
     assert.deepEqual(kept.body.permissions, ['CLIENT_VIEW', 'BALANCE_VIEW', 'EXPORT'], 'what was there may stay')
     assert.deepEqual(coded(await place.setType(place.steward, place.staffId, 'OWNER')), [403, 'PERMISSION_MISSING'])
+  })
+
+  test('a right that one owner has taken away does not come back with what another one saves, who reads what has changed', async () => {
+    const { setPermissions, holder, coOwner, steward, staffId } = place
+    const seen: Permission[] = ['CLIENT_VIEW', 'BALANCE_VIEW', 'EXPORT']
+    await setPermissions(holder, staffId, seen).expect(200)
+    await setPermissions(holder, staffId, ['STATS_VIEW'], seen).expect(200)
+    const held = (await place.one(place.staff, staffId)).body.permissions
+    await place.told(place.staff)
+    for (const late of [coOwner, steward, place.admin]) {
+      const reply = await setPermissions(late, staffId, [...seen, 'WASTE_WRITE'], seen)
+      assert.deepEqual(coded(reply), [409, 'STALE_VERSION'])
+      assert.equal(
+        reply.body.message,
+        '다른 사람이 먼저 권한을 바꿨어요. 빠진 권한: 미수·미지급 조회, 엑셀·명세서 출력. 더해진 권한: 통계 조회.',
+      )
+    }
+    assert.deepEqual((await place.one(place.staff, staffId)).body.permissions, held)
+    assert.deepEqual(await place.told(place.staff), [])
+    await setPermissions(coOwner, staffId, ['STATS_VIEW'], seen).expect(200)
+    const { body } = await setPermissions(coOwner, staffId, [...held, 'WASTE_WRITE'], held.toReversed()).expect(200)
+    assert.deepEqual(body.permissions, ['CLIENT_VIEW', 'INVENTORY_VIEW', 'WASTE_WRITE', 'STATS_VIEW'])
+    await setPermissions(holder, staffId, managerDefaults).expect(200)
   })
 
   test('only an owner makes an owner, and an owner who becomes a manager gets what managers usually may', async () => {

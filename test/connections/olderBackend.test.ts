@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { act as actAsAdmin } from '../../client/admin/connections/act.ts'
 import { createCall, type Send } from '../../client/api/call.ts'
 import { act } from '../../client/connections/actions.ts'
 import { connection, request } from './samples.ts'
@@ -36,4 +37,30 @@ test('before a backend that asks nobody which client it is, members are linked: 
     await sentBy({ intent: 'accept', id: '3', asNew: 'on' }),
   ])
   assert.equal(ticked.match(/"asNew":true/g)?.length, 2, ticked)
+})
+
+test('before a backend that knows nothing of what a form of permissions began with, they are saved', async () => {
+  const acting = async (run: typeof act, fields: object) => {
+    const sent: unknown[] = []
+    const send: Send = async ({ body }) => {
+      sent.push(body)
+      if (!JSON.stringify(body).includes('seen')) return { status: 200, body: connection(7) }
+      const fieldErrors = [{ field: 'seen', message: '알 수 없는 항목이에요.' }]
+      return { status: 400, body: { status: 400, code: 'UNKNOWN_FIELD', message: '', fieldErrors, traceId: '' } }
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ intent: 'permissions', id: '7', ...fields })) form.set(name, value)
+    const call = createCall({ send })
+    const stores = { made: { all: new Map(), call }, announcements: { did: () => undefined } }
+    const url = new URL('http://localhost/')
+    await run({ app: { call, stores }, form, url, params: {} } as unknown as Parameters<typeof act>[0])
+    return sent
+  }
+  const fields = { permission: 'CLIENT_VIEW', seen: 'CLIENT_VIEW,EXPORT', reason: '정리' }
+  const [seen, wanted] = [{ seen: ['CLIENT_VIEW', 'EXPORT'] }, { permissions: ['CLIENT_VIEW'] }]
+  assert.deepEqual(await acting(act, fields), [{ ...wanted, ...seen }, wanted])
+  const because = { ...wanted, reason: '정리' }
+  assert.deepEqual(await acting(actAsAdmin, fields), [{ ...because, ...seen }, because])
+  // A page that was drawn without scripts by version N-1.
+  assert.deepEqual(await acting(act, { permission: 'CLIENT_VIEW' }), [wanted])
 })

@@ -52,8 +52,8 @@ export async function openPlace(backend: TestBackend) {
     manager,
     otherManager,
     admin,
-    setPermissions: (as: Person, id: number, permissions: readonly Permission[]) =>
-      call(contract.updatePermissions, as, { params: { id }, body: { permissions } }),
+    setPermissions: (as: Person, id: number, permissions: readonly Permission[], seen?: readonly Permission[]) =>
+      call(contract.updatePermissions, as, { params: { id }, body: { permissions, ...(seen ? { seen } : {}) } }),
     /** As staff of the holder's whole book, without being asked. */
     connectedByAdmin: (member: Person, ofBook: Person) =>
       call(contract.directConnect, admin, {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createCall } from '../../client/api/call.ts'
+import { beginWith, over } from '../../client/connections/choice.ts'
 import { findMembers } from '../../client/connections/finders.ts'
 import { granterOf } from '../../client/connections/granter.ts'
 import { PermissionFields } from '../../client/connections/PermissionFields.tsx'
@@ -19,6 +20,8 @@ import {
 } from '../../shared/connections/permissions.ts'
 import { connection } from './samples.ts'
 
+const isSame = (chosen: Iterable<Permission>, now: readonly Permission[]) =>
+  held('MANAGER', chosen).join() === now.join()
 const some = fc.uniqueArray(fc.constantFrom(...permissions)).map((list) => new Set(list))
 
 test('the matrix has each of the 16 permissions once', () => {
@@ -42,6 +45,28 @@ test('a save adds and takes away what it says', () => {
       assert.deepEqual(result, new Set(held('MANAGER', after)))
     }),
   )
+})
+
+test('what is ticked or unticked stays so over what a colleague has made of the rest, and takes nothing back', () => {
+  fc.assert(
+    fc.property(some, some, some, fc.constantFrom(...permissions), (before, chosen, after, permission) => {
+      const now = held('MANAGER', after)
+      const { seen, chosen: is } = over({ seen: held('MANAGER', before), chosen }, now)
+      assert.deepEqual(seen, now)
+      if (isSame(chosen, now)) assert.deepEqual(is, new Set(now), 'it is there already')
+      else if (chosen.has(permission) === held('MANAGER', before).includes(permission))
+        assert.equal(is.has(permission), now.includes(permission))
+      else assert.equal(is.has(permission), chosen.has(permission))
+    }),
+  )
+})
+
+test('a form that comes back without scripts has its ticks, over what is there now; one of another connection has not', () => {
+  const values = { id: '7', seen: 'CLIENT_VIEW,EXPORT', permission: 'CLIENT_VIEW,WASTE_WRITE,EXPORT' }
+  const now: Permission[] = ['CLIENT_VIEW', 'STATS_VIEW']
+  assert.deepEqual([...beginWith(7, now, { values }).chosen], ['CLIENT_VIEW', 'WASTE_WRITE', 'STATS_VIEW'])
+  assert.deepEqual([...beginWith(8, now, { values }).chosen], now)
+  assert.deepEqual([...beginWith(7, now, undefined).chosen], now)
 })
 
 test('a manager cannot tick what he lacks, an owner can tick everything, and of somebody unknown the server decides', () => {

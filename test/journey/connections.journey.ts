@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
@@ -131,6 +132,49 @@ test('a permission the dealer takes away is gone from the shipper’s open page,
   assert.deepEqual(loads, [])
   assert.deepEqual(dealer.complaints, [])
   await Promise.all([dealer.context.close(), shipper.context.close()])
+})
+
+test('who changes permissions after a colleague has taken some away reads which, keeps his ticks, and brings none back', async () => {
+  const [dealer, admin] = await Promise.all([as('dealer'), as('admin')])
+  const { db } = market.database
+  const { connectionId } = await db
+    .selectFrom('connections as n')
+    .innerJoin('members as m', 'm.id', 'n.memberId')
+    .innerJoin('clients as c', 'c.clientId', 'n.clientId')
+    .innerJoin('members as h', 'h.id', 'c.bookOwnerId')
+    .select('n.connectionId')
+    .where('m.email', '=', 'staff@demo.example')
+    .where('h.email', '=', 'dealer@demo.example')
+    .where('n.status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  const hold = (permissions: Permission[]) =>
+    db.updateTable('connections').set({ permissions }).where('connectionId', '=', connectionId).execute()
+  for (const { page, path, save, reason } of [
+    { page: dealer.page, path: root, save: '저장', reason: null },
+    { page: admin.page, path: '/admin/connections', save: '권한 저장', reason: '맡은 일이 늘었어요' },
+  ]) {
+    await hold(['CLIENT_VIEW', 'BALANCE_VIEW', 'EXPORT'])
+    await page.goto(`${market.origin}${path}?id=${connectionId}`)
+    await hydrated(page)
+    const waste = page.getByRole('checkbox', { name: '폐기 등록', exact: true })
+    await waste.check()
+    if (reason) await page.getByLabel('사유').first().fill(reason)
+    await hold(['CLIENT_VIEW', 'BALANCE_VIEW'])
+    await button(page, save).click()
+    await page.getByText('빠진 권한: 엑셀·명세서 출력. 고른 것은 그대로 있어요.').waitFor()
+    await page.getByRole('checkbox', { name: '엑셀·명세서 출력', checked: false }).waitFor()
+    assert.equal(await waste.isChecked(), true)
+    if (reason) assert.equal(await page.getByLabel('사유').first().inputValue(), reason)
+    await button(page, save).click()
+    await page.getByText('권한을 변경했어요.').waitFor()
+    const { permissions } = await db
+      .selectFrom('connections')
+      .select('permissions')
+      .where('connectionId', '=', connectionId)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(permissions, ['CLIENT_VIEW', 'BALANCE_VIEW', 'INVENTORY_VIEW', 'WASTE_WRITE'])
+  }
+  await Promise.all([dealer.context.close(), admin.context.close()])
 })
 
 test('a rejected request tells its sender why, a cancelled one is gone on both sides', async () => {

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import type { Connection } from '../../../shared/connections/contract.ts'
-import type { Permission } from '../../../shared/connections/permissions.ts'
 import { formatDate } from '../../../shared/kit/dates.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Outcome } from '../../api/problem.ts'
@@ -9,6 +7,7 @@ import { titleOf } from '../../connections/listed.ts'
 import { PermissionFields } from '../../connections/PermissionFields.tsx'
 import { PermissionList } from '../../connections/PermissionList.tsx'
 import { TypeBadge } from '../../connections/TypeBadge.tsx'
+import { useChoice } from '../../connections/useChoice.ts'
 import { reachNames } from '../../connections/words.ts'
 import { ActForm } from '../../forms/ActForm.tsx'
 import { Ask } from '../../ui/Ask.tsx'
@@ -47,7 +46,7 @@ function Body({ connection, view }: { connection: Connection; view: View }) {
           {connectionType === 'OWNER' ? (
             <p className={css.meta}>소유자는 모든 권한을 가져요.</p>
           ) : allowed.manage ? (
-            <Permissions key={permissions.join()} connection={connection} />
+            <Permissions connection={connection} />
           ) : (
             <PermissionList held={permissions} />
           )}
@@ -100,10 +99,11 @@ const FilterLinks = ({ connection, view }: { connection: Connection; view: View 
 )
 
 function Permissions({ connection }: { connection: Connection }) {
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(() => new Set(connection.permissions))
+  const { seen, chosen, choose } = useChoice(connection)
   return (
     <ActForm intent="permissions" id={connection.connectionId}>
-      <PermissionFields chosen={chosen} onChange={setChosen} granter={null} />
+      <input type="hidden" name="seen" value={seen.join()} />
+      <PermissionFields chosen={chosen} onChange={choose} granter={null} />
       <Reason />
       <Button type="submit" tone="primary" size="small">
         권한 저장

@@ -1,10 +1,12 @@
 import { data, replace } from 'react-router'
 import { type Disconnected, disconnectMany } from '../../../shared/admin/connections.ts'
-import { changeType, disconnect, updatePermissions } from '../../../shared/connections/contract.ts'
-import { connectionTypes, permissions } from '../../../shared/connections/permissions.ts'
+import { changeType, disconnect } from '../../../shared/connections/contract.ts'
+import { connectionTypes } from '../../../shared/connections/permissions.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { toProblem } from '../../api/problem.ts'
-import { done } from '../../connections/words.ts'
+import { choiceIn, sentAs } from '../../connections/choice.ts'
+import { savePermissions } from '../../connections/savePermissions.ts'
+import { done, KEPT_WORDS } from '../../connections/words.ts'
 import type { Acting } from '../../forms/answer.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
 
@@ -14,9 +16,7 @@ export type Answer = { message: string | null; code?: string; result: Disconnect
 /** Each act of the page by the `intent` of its form; an admin always says why. */
 const acts: Record<string, (acting: Acting, params: { id: number }, reason: string) => Promise<string>> = {
   async permissions({ app, form }, params, reason) {
-    const chosen = new Set(form.getAll('permission'))
-    const body = { permissions: permissions.filter((permission) => chosen.has(permission)), reason }
-    await app.call(updatePermissions, { params, body })
+    await savePermissions(app.call, params.id, { ...choiceIn(form), reason })
     return done.permissions
   },
   async type({ app, form }, params, reason) {
@@ -34,7 +34,7 @@ const acts: Record<string, (acting: Acting, params: { id: number }, reason: stri
 export async function act(acting: Acting): Promise<unknown> {
   const { app, form, url } = acting
   const intent = String(form.get('intent'))
-  const values = typedIn(form)
+  const values = { ...typedIn(form), ...sentAs(form) }
   const reason = field(values, 'reason')
   try {
     if (intent === 'bulk') return data(await endSeveral(acting, reason))
@@ -45,7 +45,8 @@ export async function act(acting: Acting): Promise<unknown> {
     return replace(url.pathname + url.search)
   } catch (error) {
     const { status, code, message, fieldErrors } = toProblem(error)
-    return data<Answer>({ message: fieldErrors[0]?.message ?? message, code, result: null, values }, status || 503)
+    const words = code === 'STALE_VERSION' ? `${message} ${KEPT_WORDS}` : (fieldErrors[0]?.message ?? message)
+    return data<Answer>({ message: words, code, result: null, values }, status || 503)
   }
 }
 
