@@ -169,6 +169,45 @@ test('a lot won comes in once, by a slip or by a purchase; what a slip took in m
   await buy(bySlip).expect(200)
 })
 
+test('a lot won comes in no second time after a return of it was voided, of what was sold of it as of what went back to its seller', async () => {
+  const { productCodeId, warehouses } = shelf
+  const write = async (transactionType: string, clientId: number, change: object) => {
+    const line = { productCodeId, quantity: 10, unitPrice: 1_000, ...change }
+    const body = { transactionType, clientId, warehouseId: warehouses[0].warehouseId, lines: [line] }
+    return (await shelf.call(createTransaction, shelf.dealer, { body }).expect(200)).body
+  }
+  const undo = (id: number) =>
+    shelf.call(voidTransaction, shelf.dealer, { params: { id }, body: { reason: '잘못 적었어요' } }).expect(200)
+  const seller = await shelf.people.outsider(shelf.dealer, '가락청과')
+  const returns: [priceOf: number, back: (lotId: number) => Promise<{ transactionId: number }>][] = [
+    [
+      80,
+      async (lotId) => {
+        const sale = await write('SALE', shelf.buyerRow, { lotId })
+        return write('SALE_RETURN', shelf.buyerRow, { returnOfItemId: sale.items[0].itemId })
+      },
+    ],
+    [81, (lotId) => write('PURCHASE_RETURN', seller, { lotId })],
+  ]
+  for (const [priceOf, back] of returns) {
+    const auctionResultId = await soldLot(shelf.db, priceOf)
+    const [lot] = await shelf.received([shelf.line({ auctionResultId })])
+    await undo((await back(lot?.lotId ?? 0)).transactionId)
+    const again = await shelf.receive([shelf.line({ auctionResultId })])
+    assert.deepEqual([again.status, again.body.fieldErrors?.[0].field], [422, 'lines.0.productCodeId'])
+  }
+})
+
+test('what went back to its seller may come in once more', async () => {
+  const auctionResultId = await soldLot(shelf.db, 82)
+  const clientId = await shelf.people.outsider(shelf.dealer, '구리청과')
+  const [lot] = await shelf.received([shelf.line({ auctionResultId })])
+  const line = { productCodeId: shelf.productCodeId, quantity: 10, unitPrice: 1_000, lotId: lot?.lotId }
+  const body = { transactionType: 'PURCHASE_RETURN', clientId, lines: [line] }
+  await shelf.call(createTransaction, shelf.dealer, { body }).expect(200)
+  await shelf.received([shelf.line({ auctionResultId })])
+})
+
 test('goods taken in without a network are of the day they came, or of today where that day is closed when the slip arrives', async () => {
   const yesterday = addDays(today, -1)
   const arrive = async (change?: object) => {

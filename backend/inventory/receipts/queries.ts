@@ -23,7 +23,8 @@ export async function holdPartner(trx: Trx, bookOwnerId: number, clientId: numbe
 
 /**
  * Which of these lots won lie in the book's warehouses, or have been sold out of them; what was all taken out again, by a
- * void or by hand, does not count. It takes in no others in another transaction until this one ends: a lot that nobody has
+ * void or by hand, or went back to who had sold it, does not count; what comes back of a sale, and goes again when that is
+ * voided, changes nothing. It takes in no others in another transaction until this one ends: a lot that nobody has
  * marked as won has no row of the book's to lock.
  */
 export async function takenIn(
@@ -36,8 +37,12 @@ export async function takenIn(
   const { rows } = await sql<{ id: number }>`
     select distinct l."auctionResultId" as id from "inventoryLots" l
     where l."bookOwnerId" = ${bookOwnerId} and l."auctionResultId" = any(${ids}::bigint[]) and l."receiptId" is not null
-      and 0 < (select sum(m.quantity) from "stockMovements" m where m."lotId" = l."lotId"
-        and m.type in ('IN_PURCHASE', 'OUT_RETURN', 'IN_ADJUST', 'OUT_ADJUST'))`.execute(trx)
+      and 0 < (select sum(m.quantity) from "stockMovements" m
+        left join transactions p on m."refType" = 'TRANSACTION' and p."transactionId" = m."refId"
+        where m."lotId" = l."lotId" and (m.type in ('IN_PURCHASE', 'IN_ADJUST', 'OUT_ADJUST')
+          or m.type in ('IN_RETURN', 'OUT_RETURN') and p."transactionType" in ('PURCHASE', 'PURCHASE_RETURN')))`.execute(
+    trx,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
