@@ -2,7 +2,7 @@ import type { SheetFormat } from '../../shared/exports/contract.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { StreamedFile } from '../../shared/kit/file.ts'
 import type { ExportQuery, PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
-import { requestTypeNames, statusNames } from '../../shared/purchase-requests/rules.ts'
+import { requestTypeNames, type Status, statusNames } from '../../shared/purchase-requests/rules.ts'
 import { mayOnEveryRow } from '../clients/access.ts'
 import type { Db } from '../db/open.ts'
 import { type Column, summed } from '../exports/column.ts'
@@ -10,6 +10,9 @@ import type { Exports } from '../exports/exports.ts'
 import type { Member } from '../http/member.ts'
 import { opened } from './list.ts'
 import * as listing from './listQueries.ts'
+
+/** In which what was confirmed holds; an offer does not yet, and what was called off does no more. */
+const agreed: readonly Status[] = ['ACCEPTED', 'PREPARING', 'SHIPPED', 'COMPLETED']
 
 const columns: readonly Column<PurchaseRequest>[] = [
   { header: '요청 번호', cell: (r) => r.requestNo },
@@ -21,8 +24,9 @@ const columns: readonly Column<PurchaseRequest>[] = [
   { header: '답변 마감', kind: 'time', cell: (r) => r.cutoffAt },
   { header: '내용', cell: (r) => r.summary },
   { header: '품목 수', kind: 'quantity', cell: (r) => r.itemCount },
-  summed('요청 금액(원)', 'won', (r) => r.requestedAmount),
-  summed('확정 금액(원)', 'won', (r) => r.confirmedAmount),
+  // Not added up: much of it came to nothing, and what was sent later was asked for twice.
+  { header: '요청 금액(원)', kind: 'won', cell: (r) => r.requestedAmount },
+  summed('확정 금액(원)', 'won', (r) => (agreed.includes(r.status) ? r.confirmedAmount : null)),
   { header: '작성 일시', kind: 'time', cell: (r) => r.createdAt },
 ]
 

@@ -192,6 +192,34 @@ test('the sums below the files are those of the screens', async () => {
   )
 })
 
+test('below the file of purchase requests stands what was agreed on and holds; what was offered, called off or only asked for is not in it', async () => {
+  const { requestId } = await db
+    .selectFrom('purchaseRequests')
+    .select('requestId')
+    .where('receiverMemberId', '=', book)
+    .where('status', '=', 'ACCEPTED')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const sums = async () => {
+    const lines = await read(await dealer.go('/api/services/purchase/request/export?side=received&format=csv'))
+    const total = lines.pop() ?? {}
+    const own = lines.filter((line) => line['요청 금액(원)'] === '987654321').map((line) => line['확정 금액(원)'])
+    return [total['요청 금액(원)'], Number(total['확정 금액(원)']), ...own]
+  }
+  const put = (change: object) =>
+    db.updateTable('purchaseRequests').set(change).where('requestId', '=', requestId).execute()
+  await put({ requestedAmount: 987_654_321, confirmedAmount: 70_000 })
+  const [asked, all, own] = await sums()
+  assert.deepEqual([asked, own], ['', '70000'])
+  for (const status of ['CANCELED', 'COUNTERED'] as const) {
+    await put({ status })
+    assert.deepEqual(await sums(), ['', Number(all) - 70_000, ''], status)
+  }
+  await put({ status: 'COMPLETED' })
+  assert.deepEqual(await sums(), ['', all, '70000'])
+  await put({ status: 'ACCEPTED' })
+})
+
 test('where goods are asked for, the sums below the file of papers are those of their lines alone, as on the screen', async () => {
   const lines = db
     .selectFrom('transactionItems')
