@@ -21,7 +21,8 @@ export const WantedItem = ({ goods, view }: { goods: WantedGoods; view: View }) 
       </span>
     </div>
     <div className={css.prices}>
-      <span>상한 {goods.maxPerKg === null ? '없음' : `${perKg(goods.maxPerKg)}원/kg`}</span>
+      <span>상한 {limitOf(goods)}</span>
+      {goods.hasLimit && goods.isOpen && <span>상한 없는 요청 있음</span>}
       <span>평균 {goods.avgPerKg === null ? '–' : `${perKg(goods.avgPerKg)}원/kg`}</span>
       <Room goods={goods} />
     </div>
@@ -48,10 +49,14 @@ const GoodsName = ({ goods: { goodsCode, productName }, view }: { goods: WantedG
     </Link>
   )
 
+/** Of packages whose weight nobody knows the limit stands with each request. */
+const limitOf = ({ maxPerKg, hasLimit }: WantedGoods) =>
+  maxPerKg !== null ? `${perKg(maxPerKg)}원/kg` : hasLimit ? '–' : '없음'
+
 /** Whether the day's average leaves room below the limit. */
-function Room({ goods: { maxPerKg, avgPerKg } }: { goods: WantedGoods }) {
+function Room({ goods: { maxPerKg, isHighest, avgPerKg } }: { goods: WantedGoods }) {
   const percent = changePercent(maxPerKg, avgPerKg)
-  if (percent === null) return null
+  if (percent === null || (percent < 0 && !isHighest)) return null
   if (percentWords(percent) === percentWords(0)) return <Badge tone="primary">상한이 평균과 같아요</Badge>
   return percent >= 0 ? (
     <Badge tone="primary">상한이 {percentWords(percent)} 높아요</Badge>

@@ -12,6 +12,12 @@ export type WantedGoods = {
   weightKg: number | null
   /** The highest limit per kilogram; null when none is known. */
   maxPerKg: number | null
+  /** Whether somebody has named a limit, of kilograms or of packages that nobody knows the weight of. */
+  hasLimit: boolean
+  /** Whether somebody pays any price. */
+  isOpen: boolean
+  /** Whether nobody pays more than `maxPerKg`. */
+  isHighest: boolean
   avgPerKg: number | null
   n: number
   lines: WantedLine[]
@@ -25,6 +31,7 @@ export function byProduct(lines: readonly WantedLine[]): WantedGoods[] {
     const { productCodeId, productName, goodsCode, avgPerKg, n } = first
     const all = [first, ...others]
     const limits = all.flatMap(({ maxPerKg }) => maxPerKg ?? [])
+    const named = all.filter(({ maxUnitPrice }) => maxUnitPrice !== null)
     return {
       productCodeId,
       productName,
@@ -37,6 +44,9 @@ export function byProduct(lines: readonly WantedLine[]): WantedGoods[] {
         0,
       ),
       maxPerKg: limits.length === 0 ? null : Math.max(...limits),
+      hasLimit: named.length > 0,
+      isOpen: named.length < all.length,
+      isHighest: limits.length === all.length,
       lines: all,
     }
   })

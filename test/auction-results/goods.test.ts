@@ -2,27 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { byProduct, linesWithin, narrowedTo } from '../../client/auction-results/goods.ts'
 import { defaults } from '../../client/auction-results/view.ts'
-import type { WantedLine } from '../../shared/auction-results/wanted.ts'
-
-const line = (itemId: number, change: Partial<WantedLine> = {}): WantedLine => ({
-  itemId,
-  requestId: itemId,
-  requestNo: `PR20261121-${itemId}`,
-  status: 'REQUESTED',
-  desiredDate: '2026-11-22',
-  senderName: '정든밥상',
-  productCodeId: 1,
-  productName: '사과 후지',
-  goodsCode: '060103',
-  specName: '10kg 상자 특',
-  quantity: 3,
-  weightKg: 30,
-  maxUnitPrice: 60_000,
-  maxPerKg: 6_000,
-  avgPerKg: 5_300,
-  n: 2,
-  ...change,
-})
+import { wantedLine as line } from './support/wantedLine.ts'
 
 test('lines of one product add up, under the highest limit', () => {
   const [apples, pears] = byProduct([
@@ -32,6 +12,7 @@ test('lines of one product add up, under the highest limit', () => {
     line(4, { maxUnitPrice: null, maxPerKg: null, quantity: 1, weightKg: 10 }),
   ])
   assert.deepEqual([apples?.quantity, apples?.weightKg, apples?.maxPerKg], [1.3, 13.3, 7_000])
+  assert.deepEqual([apples?.isOpen, apples?.isHighest, pears?.isOpen, pears?.isHighest], [true, false, false, true])
   assert.deepEqual(
     apples?.lines.map(({ itemId }) => itemId),
     [1, 3, 4],
