@@ -4,6 +4,7 @@ import * as css from './Filters.css.ts'
 import { MOST_HUNDREDS, pathTo, type Tab, type View } from './paths.ts'
 import type { Both } from './reads.ts'
 
+const names: Record<keyof Both, string> = { received: '받은 요청은', sent: '보낸 요청은' }
 const sides: Record<Tab, readonly (keyof Both)[]> = {
   received: ['received'],
   sent: ['sent'],
@@ -14,10 +15,12 @@ const sides: Record<Tab, readonly (keyof Both)[]> = {
 export function Older({ both, view }: { both: Both; view: View }) {
   const cut = sides[view.tab].filter((side) => both[side].content.length < both[side].totalElements)
   if (cut.length === 0) return null
-  const [listed, all] = [view.hundreds * 100, Math.max(...cut.map((side) => both[side].totalElements))]
+  const listed = grouped(view.hundreds * 100)
+  // Each side goes back as far by itself: of both together no number would be the newest.
+  const parts = cut.map((side) => `${names[side]} 모두 ${grouped(both[side].totalElements)}건 중 최근 ${listed}건`)
   return (
     <p className={css.older}>
-      최근 {grouped(listed)}건까지의 목록이에요. 모두 {grouped(all)}건이 있어요.
+      {parts.join(', ')}까지의 목록이에요.
       {view.hundreds < MOST_HUNDREDS ? (
         <LinkButton to={pathTo({ ...view, hundreds: view.hundreds + 1 })} size="small" preventScrollReset>
           이전 요청 더 보기
