@@ -3,6 +3,7 @@ import { grouped, parseWon, won } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { type FormState, MoneyField, NumberField, TextField } from '../forms/fields.tsx'
 import { field, type Values } from '../forms/values.ts'
+import { numberIn } from '../inventory/typed.ts'
 import { goodsName, packageWord } from '../inventory/words.ts'
 import { useFilled } from '../transactions/useFilled.ts'
 import { belowCost } from './belowCost.ts'
@@ -33,7 +34,7 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
   const at = (part: string) => `lines.${n}.${part}`
   const { requestedQuantity, specName } = item
   const most = move === 'ship' ? agreedOf(item).quantity : requestedQuantity
-  const typedQuantity = Number(field(typed, at('quantity')).replaceAll(',', '')) || 0
+  const typedQuantity = numberIn(typed, at('quantity')) ?? 0
   const shelved = lots?.[item.productCodeId] ?? []
   const lotId = Number(field(typed, at('lotId'))) || 0
   const open = move === 'ship' ? offeredFor(item, typedQuantity, lots, lotId) : null

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
-import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { seenAfter } from '../forms/begun.ts'
@@ -10,12 +9,12 @@ import type { Draft } from '../forms/drafts.ts'
 import { AreaField, MoneyField, TextField } from '../forms/fields.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
 import { useDraft } from '../forms/useDraft.ts'
-import { field, typedIn, type Values } from '../forms/values.ts'
+import { typedIn, type Values } from '../forms/values.ts'
 import { PanelHead } from '../ui/SidePanel.tsx'
 import { needsApproval } from './creditWords.ts'
 import type { Detailed } from './listed.ts'
 import { MoveLine } from './MoveLine.tsx'
-import { atItems, checkMove, initialOf, type StatusMove } from './moveForm.ts'
+import { atItems, checkMove, initialOf, type StatusMove, sendsLess } from './moveForm.ts'
 import { Owed } from './Owed.tsx'
 import { PackLine } from './PackLine.tsx'
 import { isPackingOpen } from './packings.ts'
@@ -90,8 +89,6 @@ function Moving({ request, move, formKey, lots, taken, draft, onTake }: MovingPr
   }
   const { title, note, act } = words[move]
   const view = useView()
-  const sent = (n: number) => Number(field(typed, `lines.${n}.quantity`).replaceAll(',', ''))
-  const isShort = request.items.some((item, n) => sent(n) < agreedOf(item).quantity)
   const isOffer = move === 'accept' || move === 'counter'
   const wantsCredit =
     (move === 'accept' && (toPack.length === 0 || needsApproval(request))) ||
@@ -124,7 +121,7 @@ function Moving({ request, move, formKey, lots, taken, draft, onTake }: MovingPr
               request.items.map((item, n) => (
                 <MoveLine key={item.itemId} {...{ form, n, item, move, lots, typed, touch }} />
               ))}
-            {move === 'ship' && <RestChoice form={form} isShort={isShort} />}
+            {move === 'ship' && <RestChoice form={form} isShort={sendsLess(typed, request.items)} />}
             {isOffer && <MoneyField form={form} name="depositAmount" help="미리 받을 돈이 있으면 적어 주세요." />}
             {wantsCredit && (
               <TextField

@@ -5,7 +5,7 @@ import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { field, rowsOf, type Values } from '../forms/values.ts'
-import { decimal as digits } from '../inventory/typed.ts'
+import { decimal as digits, numberIn } from '../inventory/typed.ts'
 import type { Detailed } from './listed.ts'
 import { offeredFor } from './offered.ts'
 import type { Move } from './paths.ts'
@@ -66,6 +66,10 @@ export function atItems<A extends Pick<FormAnswer, 'values' | 'fieldErrors'>>(
   }
   return { ...answer, values, fieldErrors: answer.fieldErrors.filter(({ field }) => !isOfLine(field)) }
 }
+
+/** Whether less is to go out of some line, as it stands in the form, than was agreed on. */
+export const sendsLess = (values: Values, items: Detailed['items']): boolean =>
+  items.some((item, n) => (numberIn(values, `lines.${n}.quantity`) ?? 0) < agreedOf(item).quantity)
 
 const amount = (typed: string) => parseWon(typed) ?? typed
 
