@@ -49,7 +49,8 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
   const unitCost = isOutside ? null : (lot?.unitCost ?? packed ?? item.unitCost)
   const help = [open?.words, belowCost(parseWon(price), unitCost)].filter(Boolean).join(' · ')
   // Without one the backend takes the price that was asked for before.
-  const hasPrice = move === 'revise' && item.desiredUnitPrice !== null
+  const standing = move === 'revise' ? item.desiredUnitPrice : move === 'counter' ? agreedOf(item).unitPrice : null
+  const hasPrice = standing !== null
   const isShort = move !== 'revise' && typedQuantity < most
   return (
     <fieldset className={css.line} aria-label={`${n + 1}번 줄 ${goodsName(item)}`}>

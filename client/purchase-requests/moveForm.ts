@@ -104,7 +104,7 @@ function said(values: Values) {
   }
 }
 
-/** The form by the contract's own schema, and no line is asked for anew at the price that was struck out of it. */
+/** The form by the contract's own schema, and no line is asked for anew, or offered, at the price that was struck out of it. */
 export function checkMove(values: Values) {
   const checked = check(StatusBody, said(values))
   const at = (n: number, part: string) => field(values, `lines.${n}.${part}`)
@@ -112,7 +112,7 @@ export function checkMove(values: Values) {
     .filter((n) => at(n, 'hasPrice') && at(n, 'unitPrice') === '' && Number(digits(at(n, 'quantity'))) !== 0)
     .map((n) => ({
       field: `lines.${n}.unitPrice`,
-      message: '적어 보낸 단가는 비울 수 없어요. 바꿀 단가를 적어 주세요.',
+      message: '적혀 있던 단가는 비울 수 없어요. 바꿀 단가를 적어 주세요.',
     }))
   if (struck.length === 0) return checked
   return { ok: false as const, fieldErrors: [...(checked.ok ? [] : checked.fieldErrors), ...struck] }

@@ -23,3 +23,16 @@ test('why less goes out is asked of a line that is short, not of one whose whole
   for (const quantity of ['3', '３', '']) assert.match(drawn('ship', quantity), /부족 사유/)
   for (const quantity of ['4', '４']) assert.doesNotMatch(drawn('ship', quantity), /부족 사유/)
 })
+
+test('a seller whose offer strikes out the price of the buyer has to name another; of an open one he need not', () => {
+  const mayNotBeOpen = (move: Line['move'], change: Parameters<typeof item>[0]) =>
+    drawn(move, '4', change).includes('name="lines.0.hasPrice"')
+  assert.equal(mayNotBeOpen('counter', { desiredUnitPrice: 10_000 }), true)
+  assert.equal(mayNotBeOpen('counter', { desiredUnitPrice: null }), false)
+  assert.equal(
+    mayNotBeOpen('counter', { desiredUnitPrice: 10_000, pricing: 'AUCTION_PLUS' }),
+    false,
+    'it follows the auction',
+  )
+  assert.equal(mayNotBeOpen('revise', { desiredUnitPrice: 10_000, pricing: 'AUCTION_PLUS' }), true)
+})
