@@ -31,7 +31,7 @@ export async function withCosts(
       from "purchaseRequestItems" i
       join "inventoryLots" l on l."bookOwnerId" = ${request.receiverMemberId} and l."productCodeId" = i."productCodeId"
         and l."specificationId" is not distinct from
-          coalesce(i."specificationId", i."confirmedSpecificationId", l."specificationId")
+          coalesce(i."confirmedSpecificationId", i."specificationId", l."specificationId")
       left join lateral (select sum(s.quantity) as kept from "stockReservations" s
         where s."lotId" = l."lotId" and s."refType" = 'PURCHASE_REQUEST_ITEM' and s."refId" = i."itemId"
           and s."endedAt" is null) k on true

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
-import { packedAs } from '../../shared/purchase-requests/packing.ts'
+import { packedAs, packingName } from '../../shared/purchase-requests/packing.ts'
 import type { Trx } from '../db/open.ts'
 import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { firstOut } from '../inventory/firstOut.ts'
@@ -66,12 +66,8 @@ async function keepLine(
 }
 
 /** That so many packages of a line are missing. @param field where its form has the line */
-export function shortOf(
-  { productName, specName, confirmedSpecName }: PurchaseRequestItem,
-  missing: number,
-  field: string,
-): Refusal {
-  const goods = [productName, specName ?? confirmedSpecName].filter(Boolean).join(' ')
+export function shortOf(item: PurchaseRequestItem, missing: number, field: string): Refusal {
+  const goods = [item.productName, packingName(item)].filter(Boolean).join(' ')
   const message = `${goods} 재고가 ${grouped(missing)}개 모자라요.`
   return new Refusal('STOCK_SHORT', { message, fieldErrors: [{ field, message }] })
 }

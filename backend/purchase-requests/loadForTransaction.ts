@@ -12,6 +12,7 @@ import { owner, rightOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import * as members from '../members/queries.ts'
+import * as specifications from '../specifications/queries.ts'
 import { requireSeen } from './access.ts'
 import { newestAgreed } from './listQueries.ts'
 import * as requests from './queries.ts'
@@ -58,7 +59,7 @@ async function elsewhere(db: Db, { id }: Pick<Member, 'id'>, clientId: number) {
 
 async function shaped(db: Db, viewer: Viewer, row: requests.Row): Promise<ReplyOf<typeof endpoint>> {
   const detail = await detailFor(db, viewer, row)
-  return { ...detail, transaction: draftOf(detail) }
+  return { ...detail, transaction: await draftOf(db, row, detail) }
 }
 
 /**
@@ -80,10 +81,21 @@ async function named(
 }
 
 /** The paper of the caller's own book; null where the other side has no row in it. */
-function draftOf(detail: PurchaseRequestDetail): TransactionDraft | null {
+async function draftOf(
+  db: Db,
+  { senderMemberId }: requests.Row,
+  detail: PurchaseRequestDetail,
+): Promise<TransactionDraft | null> {
   const isSale = detail.party === 'receiver'
   const clientId = isSale ? detail.senderClientId : detail.receiverClientId
   if (clientId === null) return null
+  const packings = detail.items.flatMap((item) => packedAs(item) ?? [])
+  // The receiver's book may have packings that the sender's does not know.
+  const known = isSale ? null : await specifications.choosable(db, senderMemberId, packings)
+  const packingFor = (item: PurchaseRequestItem) => {
+    const packing = packedAs(item)
+    return packing === item.specificationId || packing === null || !known || known.has(packing) ? packing : null
+  }
   return {
     transactionType: isSale ? 'SALE' : 'PURCHASE',
     clientId,
@@ -91,8 +103,7 @@ function draftOf(detail: PurchaseRequestDetail): TransactionDraft | null {
     transactionId: detail.isSaleVoid ? detail.writtenId : (detail.transactionId ?? detail.writtenId),
     memo: detail.requestNo,
     lines: detail.items
-      // The receiver's book may have packings that the sender's does not know.
-      .map((item) => (isSale ? lineOf(item) : { ...lineOf(item), specificationId: item.specificationId }))
+      .map((item) => ({ ...lineOf(item), specificationId: packingFor(item) }))
       .filter(({ quantity }) => quantity > 0),
   }
 }

@@ -6,6 +6,7 @@ import { notify } from '../notifications/notify.ts'
 import { type LineInput, linesOf } from '../transactions/goods/lines.ts'
 import { requireLotsSeen } from '../transactions/lotSight.ts'
 import { postDraft } from '../transactions/post.ts'
+import * as papers from '../transactions/writeQueries.ts'
 import { agree } from './agree.ts'
 import { comesFromStock, lockBuyer } from './book.ts'
 import { spinOff } from './child.ts'
@@ -19,8 +20,8 @@ import { lockGoods, requirePackedAsAsked } from './lockGoods.ts'
 import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
 import * as requests from './queries.ts'
+import { columnsOf, sentBy, toldOf } from './sent.ts'
 import { type Shipped, shippedLines } from './shipped.ts'
-import { summaryOf } from './view.ts'
 import * as writing from './writeQueries.ts'
 
 /**
@@ -73,7 +74,8 @@ export async function ship(moving: Moving): Promise<string | null> {
     { bookOwnerId, businessDate },
     items.map(({ itemId }) => itemId),
   )
-  for (const line of packed) await writing.updateItem(trx, line.item.itemId, sentOf(line))
+  const sent = sentBy(packed, await papers.itemsOf(trx, transactionId))
+  for (const line of sent) await writing.updateItem(trx, line.item.itemId, columnsOf(line))
   const reason = body.reason ?? null
   const change = {
     transactionId,
@@ -83,33 +85,11 @@ export async function ship(moving: Moving): Promise<string | null> {
     cancelRequestReason: null,
   }
   await finish(trx, by, request, { to: 'SHIPPED', party, reason, change })
-  const told = [await shortOf(moving, shipped), reason].filter(Boolean).join(' · ')
+  const told = [await toldOf(moving, items, sent), reason].filter(Boolean).join(' · ')
   await notify(trx, moved(request, party, 'SHIPPED', told))
   const rest =
     numbered && (await spinOff(moving, packed, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
   return credit.warning ?? rest
-}
-
-const sentOf = ({ item, quantity, sentKg, unitPrice, shortageReason }: Shipped) => ({
-  confirmedQuantity: quantity,
-  confirmedWeightKg: sentKg,
-  confirmedUnitPrice: unitPrice,
-  confirmedSpecificationId: item.confirmedSpecificationId ?? null,
-  confirmedSpecName: item.confirmedSpecName ?? null,
-  shortageReason,
-})
-
-/**
- * What the sender is told of goods of which less leaves than was agreed; null when all does. Who has written his purchase
- * already bought more by it than he gets.
- */
-async function shortOf({ trx, request }: Moving, shipped: readonly Shipped[]): Promise<string | null> {
-  const short = shipped.filter(({ restQuantity }) => restQuantity > 0)
-  const [first] = short
-  if (!first) return null
-  const less = `${summaryOf(first.item.productName, short.length)}: 약속한 수량보다 적어요`
-  const isWritten = await requests.writtenBy(trx, request.requestId, request.senderMemberId)
-  return isWritten ? `${less}. 적어 둔 매입 전표를 확인해 주세요` : less
 }
 
 /** A sale counts the lines that it has; what it refuses is named as what was said of them. */

@@ -89,6 +89,16 @@ export async function byId(trx: Trx, bookOwnerId: number, ids: readonly number[]
   return new Map(rows.map((row) => [row.specificationId, weighed(row)]))
 }
 
+/** The same to look at only. */
+export async function choosable(db: Db | Trx, bookOwnerId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await seenBy(db, bookOwnerId)
+    .select('s.specificationId')
+    .where(sql<boolean>`s."specificationId" = any(${[...ids]}::bigint[])`)
+    .where('s.isActive', '=', true)
+    .execute()
+  return new Set(rows.map(({ specificationId }) => specificationId))
+}
+
 /** Kilograms of a package by specification, for goods that lie there in it: whoever has it, in use or not. */
 export async function weights(trx: Trx, ids: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await named(trx)

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import { MAX_CLAIM_PHOTOS } from '../../shared/purchase-requests/claimCalls.ts'
+import { packingName } from '../../shared/purchase-requests/packing.ts'
 import { claimReasonNames, claimReasons } from '../../shared/purchase-requests/words.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
@@ -64,15 +65,17 @@ export function ClaimPanel({ request, formKey }: { request: Detailed; formKey: s
 
 function Line({ form, n, item }: { form: Form; n: number; item: Detailed['items'][number] }) {
   const at = (part: string) => `lines.${n}.${part}`
+  const specName = packingName(item)
+  const goods = goodsName({ ...item, specName })
   return (
-    <fieldset className={css.line} aria-label={`${n + 1}번 줄 ${goodsName(item)}`}>
+    <fieldset className={css.line} aria-label={`${n + 1}번 줄 ${goods}`}>
       <div>
-        <p className={css.name}>{goodsName(item)}</p>
-        <p className={css.asked}>받은 수량 {countWords(item.confirmedQuantity ?? 0, item.specName)}</p>
+        <p className={css.name}>{goods}</p>
+        <p className={css.asked}>받은 수량 {countWords(item.confirmedQuantity ?? 0, specName)}</p>
       </div>
       <input type="hidden" name={at('itemId')} value={item.itemId} />
       <div className={css.pair}>
-        <NumberField form={form} name="quantity" at={at('quantity')} unit={packageWord(item.specName)} />
+        <NumberField form={form} name="quantity" at={at('quantity')} unit={packageWord(specName)} />
         <SelectField
           form={form}
           name="reason"

@@ -1,5 +1,6 @@
 import { grouped, won } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { packedAs, packingName } from '../../shared/purchase-requests/packing.ts'
 import { cx } from '../ui/cx.ts'
 import { hidden } from '../ui/hidden.css.ts'
 import { soldBelowCost } from './belowCost.ts'
@@ -39,12 +40,14 @@ export function ItemLine({ item, name }: { item: Item; name: string | null }) {
 function Answered({ item }: { item: Item }) {
   const { quantity, unitPrice } = agreedOf(item)
   const wanted = item.desiredUnitPrice ?? item.maxUnitPrice
+  const { confirmedWeightKg } = item
+  const isRepacked = item.specificationId !== null && packedAs(item) !== item.specificationId
   const isLess = quantity !== item.requestedQuantity
   const isOther = unitPrice !== null && wanted !== null && unitPrice !== wanted
   return (
     <td className={cx(css.itemCell, css.right)}>
       <span className={cx(isLess && css.differs)}>
-        {quantity === 0 ? '없음' : countWords(quantity, item.specName ?? item.confirmedSpecName ?? null)}
+        {quantity === 0 ? '없음' : countWords(quantity, packingName(item))}
         {isLess && <span className={hidden}> (요청과 달라요)</span>}
       </span>
       {quantity > 0 && (
@@ -53,7 +56,15 @@ function Answered({ item }: { item: Item }) {
           {isOther && <span className={hidden}> (요청과 달라요)</span>}
         </span>
       )}
-      {quantity > 0 && item.confirmedSpecName && <span className={css.itemNote}>{item.confirmedSpecName}</span>}
+      {quantity > 0 && item.confirmedSpecName && (
+        <span className={cx(css.itemNote, isRepacked && css.differs)}>
+          {item.confirmedSpecName}
+          {isRepacked && <span className={hidden}> (요청과 달라요)</span>}
+        </span>
+      )}
+      {quantity > 0 && confirmedWeightKg !== null && confirmedWeightKg !== item.requestedWeightKg && (
+        <span className={css.itemNote}>{grouped(confirmedWeightKg)}kg</span>
+      )}
     </td>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { grouped, parseWon, won } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { packingName } from '../../shared/purchase-requests/packing.ts'
 import { type FormState, MoneyField, NumberField, TextField } from '../forms/fields.tsx'
 import { field, type Values } from '../forms/values.ts'
 import { numberIn } from '../inventory/typed.ts'
@@ -65,13 +66,7 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
       <input type="hidden" name={at('itemId')} value={item.itemId} />
       {hasPrice && <input type="hidden" name={at('hasPrice')} value="1" />}
       <div className={css.pair}>
-        <NumberField
-          form={form}
-          name="quantity"
-          at={at('quantity')}
-          unit={packageWord(specName ?? item.confirmedSpecName ?? null)}
-          isRequired
-        />
+        <NumberField form={form} name="quantity" at={at('quantity')} unit={packageWord(packingName(item))} isRequired />
         <MoneyField
           form={form}
           name="unitPrice"
@@ -106,10 +101,9 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
 function Before({ item, name }: { item: Detailed['items'][number]; name: string }) {
   if (item.confirmedQuantity === null && item.confirmedUnitPrice === null && !item.confirmedSpecName) return null
   const { quantity, unitPrice } = agreedOf(item)
-  const specName = item.specName ?? item.confirmedSpecName ?? null
   return (
     <p className={css.before}>
-      {name} {countWords(quantity, specName)}
+      {name} {countWords(quantity, packingName(item))}
       {item.confirmedSpecName && ` · ${item.confirmedSpecName}`}
       {unitPrice !== null && ` · ${won(unitPrice)}`}
       {item.shortageReason && ` · ${item.shortageReason}`}

@@ -5,6 +5,7 @@ import {
   type PurchaseRequestDetail,
   type TransactionDraft,
 } from '../../shared/purchase-requests/contract.ts'
+import { packingName } from '../../shared/purchase-requests/packing.ts'
 import type { Call } from '../api/call.ts'
 import type { Values } from '../forms/values.ts'
 
@@ -63,7 +64,7 @@ export function requestValues(request: Loaded): Values {
       productCodeId: text(line.productCodeId),
       productName: item.productName,
       specificationId: text(line.specificationId),
-      specName: text(item.specName),
+      specName: text(line.specificationId === item.specificationId ? item.specName : packingName(item)),
       originName: text(line.originName),
       quantity: text(line.quantity),
       // Goods out of a lot weigh what the lot says.

@@ -34,7 +34,10 @@ export const PurchaseRequestItem = v.object({
   confirmedQuantity: v.nullable(v.number()),
   confirmedWeightKg: v.nullable(v.number()),
   confirmedUnitPrice: v.nullable(v.number()),
-  /** How they are packed where the sender has left that open; a backend of the release before says nothing of it. */
+  /**
+   * How they are packed where the sender has left that open, from the shipping on also where they went in another packing than
+   * was asked for; a backend of the release before says nothing of it.
+   */
   confirmedSpecificationId: v.optional(v.nullable(v.number())),
   confirmedSpecName: v.optional(v.nullable(v.string())),
   shortageReason: v.nullable(v.string()),

@@ -4,6 +4,7 @@ import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { writtenRequests } from '../../backend/db/migrations/0039_written_requests.ts'
 import { loadForTransaction } from '../../shared/purchase-requests/contract.ts'
+import { createSpecification } from '../../shared/specifications/contract.ts'
 import {
   changeTransaction,
   createTransaction,
@@ -57,6 +58,21 @@ export function buying(open: () => Promise<Trade>) {
       [paper.transactionId],
     )
     assert.deepEqual(await t.faults(), [])
+  })
+
+  test('a purchase begins with what went: in its packing where the buyer’s book knows it, else in none, with the kilograms it weighed', async () => {
+    const box = { unitWeight: 5, unitCode: '12', packageCode: 'BOX', sizeName: '꼬마', gradeCode: '11' }
+    const { specificationId: own } = (await t.call(createSpecification, t.dealer, { body: box }).expect(200)).body
+    for (const [packing, begun] of [
+      [t.smallBox, t.smallBox],
+      [own, null],
+    ] as const) {
+      const lotId = await t.lot({ quantity: 4, weightKg: 19.4, specificationId: packing })
+      const { requestId, items } = await t.agreed({ requestType: 'AUCTION' }, { substituteAllowed: true })
+      await t.moved(t.dealer, requestId, 'SHIPPED', { lines: [{ itemId: items[0]?.itemId, lotId }] })
+      const [line] = (await load({ requestId }).expect(200)).body.transaction.lines
+      assert.deepEqual([line.specificationId, line.quantity, line.weightKg], [begun, 4, 19.4])
+    }
   })
 
   test('a purchase that is voided frees its request, which is written down anew, also after the goods have left', async () => {

@@ -252,6 +252,54 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual([await stands(small), await t.faults()], [[5, 0], []])
   })
 
+  test('what went in another packing, and what it weighed, stands in the request: both sides read it, and the buyer is told', async () => {
+    await clear()
+    await t.lot({ quantity: 9 })
+    const small = await t.lot({ quantity: 9, weightKg: 45, specificationId: t.smallBox, expiryDate: '2099-01-31' })
+    const request = await t.agreed({ requestType: 'AUCTION' }, { substituteAllowed: true })
+    const sent = { ...lineOf(request, { lotId: small, quantity: 3 }), restToChild: true }
+    const shipped = await t.moved(t.dealer, request.requestId, 'SHIPPED', sent)
+    const told = ['5kg 상자 특', t.smallBox, 15, '10kg 상자 특']
+    for (const who of [t.dealer, t.buyer]) {
+      const [item] = (await t.see(who, request.requestId)).items
+      const went = [item?.confirmedSpecName, item?.confirmedSpecificationId, item?.confirmedWeightKg, item?.specName]
+      assert.deepEqual(went, told)
+    }
+    const what = '사과 후지: 약속한 수량보다 적어요 · 사과 후지: 약속한 규격과 달라요 (5kg 상자 특)'
+    assert.equal(await heard(request.requestId), `${request.requestNo} · ${what}`)
+    const [rest] = (await t.see(t.buyer, shipped.childRequestId ?? 0)).items
+    assert.deepEqual(
+      [rest?.specificationId, rest?.confirmedSpecName],
+      [t.specificationId, null],
+      'the rest is as agreed',
+    )
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('what went weighs in the request what it weighed in the sale, also where nobody knew before or it came of several lots', async () => {
+    await clear()
+    await t.lot({ quantity: 3, weightKg: 28.6 })
+    await t.lot({ quantity: 4, weightKg: 40 })
+    const kilograms = async (item: object, change: object = {}) => {
+      const { requestId, items } = await t.agreed({}, item)
+      const shipped = await t.moved(t.dealer, requestId, 'SHIPPED', lineOf({ items }, change))
+      const sold = t.db.selectFrom('transactionItems').select('weightKg')
+      const lines = await sold.where('transactionId', '=', shipped.transactionId ?? 0).execute()
+      const weighed = lines.reduce((sum, { weightKg }) => sum + weightKg, 0)
+      return [shipped.items[0]?.confirmedWeightKg, weighed]
+    }
+    assert.deepEqual(await kilograms({}), [38.6, 38.6])
+    assert.deepEqual(await kilograms({ specificationId: null, requestedQuantity: 1 }), [10, 10])
+    assert.deepEqual(await kilograms({ requestedQuantity: 1 }, { weightKg: 9.5 }), [9.5, 9.5], 'the scales go first')
+    await clear()
+    await t.lot({ quantity: 2, weightKg: 0 })
+    assert.deepEqual(
+      await kilograms({ requestedQuantity: 2 }),
+      [20, 0],
+      'of a lot without weight it is what was agreed',
+    )
+  })
+
   test('what nobody has packed may leave as what was asked for in a packing', async () => {
     await clear()
     const loose = await t.lot({ quantity: 9, specificationId: null })

@@ -37,7 +37,8 @@ export const lines = (db: Db | Trx, claimId: number) =>
   db
     .selectFrom('purchaseRequestClaimLines as l')
     .innerJoin('purchaseRequestItems as i', 'i.itemId', 'l.itemId')
-    .select(['l.itemId', 'i.productName', 'i.specName', 'l.quantity', 'l.reason', 'l.memo'])
+    .select(['l.itemId', 'i.productName', 'l.quantity', 'l.reason', 'l.memo'])
+    .select((e) => e.fn.coalesce('i.confirmedSpecName', 'i.specName').as('specName'))
     .where('l.claimId', '=', claimId)
     .orderBy('i.lineNo')
     .execute()
