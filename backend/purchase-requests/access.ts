@@ -38,20 +38,30 @@ export async function sidesOf(db: Db | Trx, by: Asker, request: Row): Promise<Si
   return { ...(sender && { sender }), ...(receiver && { receiver }) }
 }
 
-/** The side that the caller reads it from: that of his own book before one that he works for; null for a stranger. */
-export function partyOf(by: Asker, request: Row, sides: Sides): Party | null {
-  if (sides.receiver && (request.receiverMemberId === by.id || !sides.sender)) return 'receiver'
-  return sides.sender ? 'sender' : null
+/**
+ * The side that the caller reads it from: that of the book he has opened, else his own before one that he works for, and one
+ * that he acts for before one where he may only look; null for a stranger.
+ */
+export function partyOf(by: Asker, request: Row, sides: Sides, bookOwnerId?: number): Party | null {
+  const order: Party[] = request.receiverMemberId === by.id ? ['receiver', 'sender'] : ['sender', 'receiver']
+  const on = order.filter((party) => sides[party])
+  const books = { sender: request.senderMemberId, receiver: request.receiverMemberId }
+  const opened = on.find((party) => books[party] === bookOwnerId)
+  return opened ?? on.find((party) => mayAct(party, sides[party])) ?? on[0] ?? null
 }
 
-/** @throws Refusal NOT_FOUND for a stranger and for a request that is not there, which must look the same */
+/**
+ * @param bookOwnerId the book that he has opened it in
+ * @throws Refusal NOT_FOUND for a stranger and for a request that is not there, which must look the same
+ */
 export async function requireSeen(
   db: Db | Trx,
   by: Asker,
   request: Row | undefined,
+  bookOwnerId?: number,
 ): Promise<{ request: Row; sides: Sides; party: Party; right: Right }> {
   const sides = request ? await sidesOf(db, by, request) : {}
-  const party = request ? partyOf(by, request, sides) : null
+  const party = request ? partyOf(by, request, sides, bookOwnerId) : null
   const right = party && sides[party]
   if (!request || !party || !right) throw new Refusal('NOT_FOUND')
   return { request, sides, party, right }

@@ -1,11 +1,18 @@
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import type { StatusBody } from '../../shared/purchase-requests/input.ts'
-import { offered, type Party, type Status, statusAt, transition } from '../../shared/purchase-requests/rules.ts'
+import {
+  offered,
+  otherParty,
+  type Party,
+  type Status,
+  statusAt,
+  transition,
+} from '../../shared/purchase-requests/rules.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { requireActing, requireSeen, type Sides } from './access.ts'
+import { mayAct, requireActing, requireSeen } from './access.ts'
 import { requireFields } from './bodyFields.ts'
 import { toldToSender, toldToStaff } from './book.ts'
 import { effects, type Moving } from './effects.ts'
@@ -14,7 +21,8 @@ import { NOTHING, saidIn } from './said.ts'
 import { detailFor } from './view.ts'
 import { keepSaid } from './writeQueries.ts'
 
-export type Change = StatusBody & { requestId: number; to: Status }
+/** `bookOwnerId`: the book that he has opened it in. */
+export type Change = StatusBody & { requestId: number; to: Status; bookOwnerId?: number | undefined }
 
 /**
  * Moves a request to another status for one of its sides and rings the other's bell. The same move again by the same
@@ -36,11 +44,11 @@ export const changeStatus = (
     )
 
 async function move(trx: Trx, by: Member, input: Change, now: number): Promise<PurchaseRequestDetail> {
-  const { requestId, to, ...body } = input
-  const seen = await requireSeen(trx, by, await requests.lock(trx, requestId))
+  const { requestId, to, bookOwnerId, ...body } = input
+  const seen = await requireSeen(trx, by, await requests.lock(trx, requestId), bookOwnerId)
   const { request, sides } = seen
   const standing = statusAt(request, now)
-  const party = await sideOf(trx, request, seen, standing, to)
+  const party = await sideOf(trx, by, seen, { standing, to, isOpened: bookOwnerId !== undefined, ...body })
   const right = sides[party] ?? seen.right
   requireActing(party, right)
   const viewer = { by, party, right, now }
@@ -65,17 +73,26 @@ const act = (to: Status, moving: Moving): Promise<string | null> =>
     throw moving.party === 'sender' ? toldToSender(refusal) : toldToStaff(refusal, moving.right)
   })
 
-/** The side he acts for: the one he reads from, unless only the other can do this and he works for it too. */
+type Wanted = { standing: Status; to: Status; isOpened: boolean; reasonCode?: StatusBody['reasonCode'] }
+
+/** The side he acts for: the one he reads from, unless only the other can do this and he acts for it too. */
 async function sideOf(
   trx: Trx,
-  request: requests.Row,
-  { party, sides }: { party: Party; sides: Sides },
-  standing: Status,
-  to: Status,
+  by: Member,
+  { request, party, sides }: Awaited<ReturnType<typeof requireSeen>>,
+  { standing, to, isOpened, reasonCode }: Wanted,
 ): Promise<Party> {
-  const other = party === 'sender' ? 'receiver' : 'sender'
-  if (!sides[other] || transition(standing, to, party)) return party
-  if (transition(standing, to, other)) return other
+  const other = otherParty(party)
+  if (!mayAct(other, sides[other])) return party
+  const [isMine, isTheirs] = [party, other].map((side) => transition(standing, to, side) !== undefined)
+  if (isMine && isTheirs) {
+    if (reasonCode === 'OUT_OF_STOCK') return 'receiver'
+    // Both may call off what was agreed: who was asked answers, but nobody himself by asking twice.
+    const isAsked = !isOpened && request.cancelRequestedBy === party
+    return isAsked && (await requests.whoAskedToCancel(trx, request.requestId)) !== by.id ? other : party
+  }
+  if (isMine) return party
+  if (isTheirs) return other
   return request.status === to && (await requests.lastMove(trx, request.requestId)).party === other ? other : party
 }
 

@@ -9,9 +9,9 @@ import { detailFor } from './view.ts'
 export async function one(
   db: Db,
   by: Pick<Member, 'id'>,
-  requestId: number,
+  { requestId, bookOwnerId }: { requestId: number; bookOwnerId?: number | undefined },
   now = Date.now(),
 ): Promise<PurchaseRequestDetail> {
-  const { request, party, right } = await requireSeen(db, by, await requests.find(db, requestId))
+  const { request, party, right } = await requireSeen(db, by, await requests.find(db, requestId), bookOwnerId)
   return detailFor(db, { by, party, right, now }, request)
 }

@@ -145,6 +145,19 @@ export const lastMove = (trx: Trx, requestId: number) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
+/** Who has last asked to call off what was agreed. */
+export async function whoAskedToCancel(trx: Trx, requestId: number): Promise<number | null> {
+  const step = await trx
+    .selectFrom('purchaseRequestHistory')
+    .select('memberId')
+    .where('requestId', '=', requestId)
+    .where('kind', '=', 'CANCEL_ASKED')
+    .orderBy('historyId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return step?.memberId ?? null
+}
+
 /** The request that the rest of this one became. */
 export async function childOf(db: Db | Trx, requestId: number): Promise<number | null> {
   const child = await db

@@ -30,7 +30,7 @@ export function purchaseRequestRoutes(serve: Serve, db: Db, exports: Exports) {
     exportRequests(db, exports, member, query),
   )
   serve(contract.loadForTransaction, party, ({ member, query }) => loadForTransaction(db, member, query))
-  serve(contract.one, party, ({ member, params }) => one(db, member, params.id))
+  serve(contract.one, party, ({ member, params, query }) => one(db, member, { requestId: params.id, ...query }))
   serve(contract.changeDraft, party, ({ member, params, body, idempotencyKey }) =>
     changeDraft(db, member, { requestId: params.id, ...body }, idempotencyKey),
   )
@@ -38,7 +38,12 @@ export function purchaseRequestRoutes(serve: Serve, db: Db, exports: Exports) {
     removeDraft(db, member, params.id, idempotencyKey),
   )
   serve(contract.changeStatus, party, ({ member, params, query, body, idempotencyKey }) =>
-    changeStatus(db, member, { requestId: params.id, to: query.status, ...(body ?? nothingSaid) }, idempotencyKey),
+    changeStatus(
+      db,
+      member,
+      { requestId: params.id, to: query.status, bookOwnerId: query.bookOwnerId, ...(body ?? nothingSaid) },
+      idempotencyKey,
+    ),
   )
   serve(contract.declineCancel, party, ({ member, params, body, idempotencyKey }) =>
     declineCancel(db, member, { requestId: params.id, ...body }, idempotencyKey),

@@ -111,7 +111,7 @@ async function changeStatus({ app, form, url }: Acting) {
       ...(reason && { reason }),
       ...(form.get('reasonCode') === 'OUT_OF_STOCK' && { reasonCode: 'OUT_OF_STOCK' }),
     }
-    await purchaseRequestsOf(app.stores).updateStatus(requestId, status, { body })
+    await purchaseRequestsOf(app.stores).updateStatus(requestId, status, { body, book: bookOf(url) })
     return redirect(`${url.pathname}${url.search}`)
   } catch (error) {
     const problem = toProblem(error)
@@ -135,6 +135,7 @@ async function move({ app, form, member, url }: Acting) {
     await purchaseRequestsOf(app.stores).updateStatus(requestId, statusOf[move], {
       body: checked.input,
       idempotencyKey,
+      book: bookOf(url),
     })
     dropDraft({ memberId: member.id, form: moveDraftName(requestId, move) })
     return redirect(afterMove(readView(url.searchParams).view))

@@ -88,7 +88,7 @@ export function loadRequests({ app, member, url }: Loading): LoadedRequests {
   const purchaseRequests = purchaseRequestsOf(app.stores)
   const id = Number(url.searchParams.get('id'))
   const { book, hundreds, move } = readView(url.searchParams).view
-  const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id) : null
+  const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id, book) : null
   return {
     requests: settle(purchaseRequests.fetchPages(member.id, { book, hundreds })),
     books: settle(requestBooks(app)),

@@ -3,6 +3,7 @@ import * as contract from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { Call } from '../api/call.ts'
 import type { Outcome } from '../api/problem.ts'
+import { inBook } from './inBook.ts'
 import { ownId } from './ownId.ts'
 import type { PurchaseRequestState, Track } from './state.ts'
 
@@ -58,7 +59,9 @@ export function reads(call: Call, state: PurchaseRequestState, track: Track) {
     receiveOne: (outcome: Outcome<contract.PurchaseRequestDetail> | null) => {
       state.currentRequest = outcome?.ok ? { ...outcome.value } : null
     },
-    fetchOne: (id: number) => call(contract.one, { params: { id } }),
+    /** @param book in whose list it is opened, null: the member's own */
+    fetchOne: (id: number, book: number | null = null) =>
+      inBook(book, (query) => call(contract.one, { params: { id }, query })),
 
     /** Sent and received in parallel, merged, newest first. */
     fetchAll: (memberId: number) =>

@@ -24,7 +24,7 @@ export function useChangeStatus(request: Listed) {
     setBusy(true)
     try {
       const { requestId, version } = request
-      await purchaseRequests.updateStatus(requestId, status, { body: { version, ...body } })
+      await purchaseRequests.updateStatus(requestId, status, { body: { version, ...body }, book })
       // The page may have said it already and cleared it.
       const { successMessage } = purchaseRequests.state
       if (successMessage) toast(successMessage)

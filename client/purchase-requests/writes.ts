@@ -3,6 +3,7 @@ import * as contract from '../../shared/purchase-requests/contract.ts'
 import type { NewPurchaseRequest, PurchaseRequestChange, StatusBody } from '../../shared/purchase-requests/input.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { Call } from '../api/call.ts'
+import { inBook } from './inBook.ts'
 import type { PurchaseRequestState, Track } from './state.ts'
 
 const failed = {
@@ -20,8 +21,8 @@ const done = {
   declined: '취소 요청을 거절했어요.',
 } as const
 
-/** What is said beside a status, and the key under which it is said once. */
-export type Said = { body?: v.InferInput<typeof StatusBody>; idempotencyKey?: string }
+/** What is said beside a status, the key under which it is said once, and the book that is open, null: the member's own. */
+export type Said = { body?: v.InferInput<typeof StatusBody>; idempotencyKey?: string; book?: number | null }
 type New = { body: v.InferInput<typeof NewPurchaseRequest>; idempotencyKey?: string }
 type Change = { body: v.InferInput<typeof PurchaseRequestChange>; idempotencyKey?: string }
 
@@ -36,9 +37,10 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
     if (state.currentRequest?.requestId === requestId) state.currentRequest = changed
   }
 
-  const move = async (requestId: number, status: Status, said: Said) => {
-    const asked = { params: { id: requestId }, query: { status }, ...said }
-    const changed = await call(contract.changeStatus, asked)
+  const move = async (requestId: number, status: Status, { book = null, ...said }: Said) => {
+    const changed = await inBook(book, (side) =>
+      call(contract.changeStatus, { params: { id: requestId }, query: { status, ...side }, ...said }),
+    )
     show(changed)
     void countAgain()
     return changed

@@ -224,7 +224,14 @@ export const loadForTransaction = endpoint('GET', '/services/purchase/request/lo
 
 const params = v.strictObject({ id })
 
-export const one = endpoint('GET', '/services/purchase/request/:id', { params, reply: PurchaseRequestDetail })
+/** The book of the side that it is read from, or moved for, by who works for both. Version N-1 refuses it. */
+const side = { bookOwnerId: v.optional(id) }
+
+export const one = endpoint('GET', '/services/purchase/request/:id', {
+  params,
+  query: v.strictObject(side),
+  reply: PurchaseRequestDetail,
+})
 
 /** A draft only; what was sent is answered, not rewritten. */
 export const changeDraft = endpoint('PUT', '/services/purchase/request/:id', {
@@ -238,7 +245,7 @@ export const removeDraft = endpoint('DELETE', '/services/purchase/request/:id', 
 /** The published shape has the status in the query; what a move needs beside it comes in the body. */
 export const changeStatus = endpoint('PATCH', '/services/purchase/request/:id/status', {
   params,
-  query: v.strictObject({ status }),
+  query: v.strictObject({ status, ...side }),
   body: v.optional(v.nullable(StatusBody)),
   reply: PurchaseRequestDetail,
 })

@@ -7,7 +7,12 @@ import { item } from './support/request.ts'
 const told = (change: Parameters<typeof item>[0]) => {
   const asked = { specificationId: 3, specName: '10kg 상자 특', requestedWeightKg: 40, confirmedQuantity: 4 }
   const line = renderToStaticMarkup(<ItemLine item={{ ...item(asked), ...change }} name="출고" />)
-  return line.split('</td>').map((cell) => cell.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim())
+  return line.split('</td>').map((cell) =>
+    cell
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 }
 
 test('what went in another packing than was asked for stands beside that, in words too, with what it weighed', () => {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Permission } from '../../shared/connections/permissions.ts'
-import { changeDraft, create, one, received, removeDraft, sent } from '../../shared/purchase-requests/contract.ts'
+import {
+  changeDraft,
+  changeStatus,
+  create,
+  one,
+  received,
+  removeDraft,
+  sent,
+} from '../../shared/purchase-requests/contract.ts'
 import { createTransaction } from '../../shared/transactions/contract.ts'
 import type { Trade } from './support/trade.ts'
 
@@ -42,6 +50,55 @@ export function staff(open: () => Promise<Trade>) {
     assert.deepEqual((await t.see(looker, requestId)).allowed, [])
     const reply = await t.move(looker, requestId, 'ACCEPTED')
     assert.deepEqual([reply.status, reply.body.code], [403, 'PERMISSION_MISSING'])
+  })
+
+  test('who may only look at one side and acts for the other reads it from there, and moves it', async () => {
+    const clerk = await worker(t.dealer.selfId, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    await t.people.connect(clerk, t.buyer.selfId, 'MANAGER', ['CLIENT_VIEW'])
+    const { requestId } = await t.asked({ requestType: 'DIRECT' })
+    const seen = await t.see(clerk, requestId)
+    assert.deepEqual([seen.party, seen.allowed.includes('ACCEPTED')], ['receiver', true])
+    await t.moved(clerk, requestId, 'ACCEPTED')
+    const called = await t.moved(clerk, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+    assert.deepEqual([called.party, called.status], ['receiver', 'CANCELED'])
+  })
+
+  test('who works for both sides reads a request from the book in whose list he opens it, and acts for that side', async () => {
+    const clerk = await worker(t.dealer.selfId, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    await t.people.connect(clerk, t.buyer.selfId, 'MANAGER', ['CLIENT_VIEW', 'REQUEST_SEND'])
+    const { requestId } = await t.agreed({ requestType: 'DIRECT' })
+    const from = async (bookOwnerId?: number) => {
+      const query = bookOwnerId === undefined ? {} : { bookOwnerId }
+      const { party, allowed } = (await t.call(one, clerk, { params: { id: requestId }, query }).expect(200)).body
+      return [party, allowed.includes('SHIPPED')]
+    }
+    assert.deepEqual(await from(t.dealer.id), ['receiver', true])
+    for (const book of [t.buyer.id, undefined, clerk.id]) assert.deepEqual(await from(book), ['sender', false])
+    const cancel = { params: { id: requestId }, query: { status: 'CANCELED', bookOwnerId: t.dealer.id } }
+    assert.equal((await t.call(changeStatus, clerk, cancel).expect(200)).body.cancelRequestedBy, 'receiver')
+    assert.deepEqual(await from(t.dealer.id), ['receiver', true])
+  })
+
+  test('who works for both sides agrees to calling off for the side that was asked, and is out of stock for the seller', async () => {
+    const clerk = await worker(t.dealer.selfId, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    await t.people.connect(clerk, t.buyer.selfId, 'MANAGER', ['CLIENT_VIEW', 'REQUEST_SEND'])
+    for (const [asker, party] of [
+      [t.buyer, 'receiver'],
+      [t.dealer, 'sender'],
+    ] as const) {
+      const { requestId } = await t.agreed({ requestType: 'DIRECT' })
+      await t.moved(asker, requestId, 'CANCELED')
+      const called = await t.moved(clerk, requestId, 'CANCELED')
+      assert.deepEqual([called.status, called.party], ['CANCELED', party])
+    }
+    const { requestId } = await t.agreed({ requestType: 'DIRECT' })
+    const called = await t.moved(clerk, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+    assert.deepEqual([called.status, called.party], ['CANCELED', 'receiver'])
+    const again = await t.agreed({ requestType: 'DIRECT' })
+    for (const _ of [1, 2]) {
+      const { status, cancelRequestedBy } = await t.moved(clerk, again.requestId, 'CANCELED')
+      assert.deepEqual([status, cancelRequestedBy], ['ACCEPTED', 'sender'], 'nobody answers himself by asking twice')
+    }
   })
 
   test('who works for one client of the book sees what that one trades, and no more', async () => {

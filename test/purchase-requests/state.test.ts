@@ -4,6 +4,7 @@ import { createCall } from '../../client/api/call.ts'
 import { counting } from '../../client/purchase-requests/counting.ts'
 import { ownId } from '../../client/purchase-requests/ownId.ts'
 import { createPurchaseRequests } from '../../client/purchase-requests/state.ts'
+import { errorBody } from '../../shared/kit/errors.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { answeringLine, heldLine } from '../support/calls.ts'
 import { answered, listed } from './support/request.ts'
@@ -256,4 +257,33 @@ test('a count on its way when the member leaves is nobody’s', async () => {
   ;(await line.at(0)).answer(200, { receivedRequests: 2 })
   await asked
   assert.equal(count.state.receivedRequests, 0)
+})
+
+test('in the list of another’s book a request is read and moved for that book; version N-1, which refuses to be told, chooses itself', async () => {
+  const row = request(7, '2026-11-21T01:00:00Z')
+  for (const isOlder of [false, true]) {
+    const requests: string[] = []
+    const fieldErrors = [{ field: 'bookOwnerId', message: '알 수 없는 항목이에요.' }]
+    const unknown = errorBody('UNKNOWN_FIELD', '', { fieldErrors })
+    const store = storeOn(async ({ method, path }) => {
+      requests.push(`${method} ${path}`)
+      return isOlder && path.includes('bookOwnerId')
+        ? { status: 400, body: unknown }
+        : { status: 200, body: detail(row) }
+    })
+    assert.equal((await store.fetchOne(7, 5)).requestId, 7)
+    await store.updateStatus(7, 'ACCEPTED', { book: 5 })
+    await store.fetchOne(7)
+    const [read, moved] = [
+      'GET /services/purchase/request/7',
+      'PATCH /services/purchase/request/7/status?status=ACCEPTED',
+    ]
+    const asked = requests.filter((one) => one.startsWith(read) || one.startsWith(moved))
+    assert.deepEqual(
+      asked,
+      isOlder
+        ? [`${read}?bookOwnerId=5`, read, `${moved}&bookOwnerId=5`, moved, read]
+        : [`${read}?bookOwnerId=5`, `${moved}&bookOwnerId=5`, read],
+    )
+  }
 })
