@@ -81,7 +81,7 @@ export async function unlink(trx: Trx, memberId: number): Promise<void> {
     .execute()
 }
 
-/** Takes what a member's own row says of him out of it; the row stays, because documents name it. */
+/** Takes what a member's own row says of him out of it, and where he was paid; the row stays, because documents name it. */
 export async function forgetSelf(trx: Trx, ownerId: number, clientName: string): Promise<void> {
   await trx
     .updateTable('clients')
@@ -99,6 +99,11 @@ export async function forgetSelf(trx: Trx, ownerId: number, clientName: string):
       postalCode: null,
       address: null,
       addressDetail: null,
+      bankCode: null,
+      bankName: null,
+      accountHolder: null,
+      accountNoSealed: null,
+      accountNoTail: null,
       memo: null,
       updatedAt: sql<string>`now()`,
     })

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { leaversAccounts } from '../../backend/db/migrations/0056_leavers_accounts.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { oneClient } from '../../shared/clients/contract.ts'
 import { changeType, disconnect } from '../../shared/connections/contract.ts'
 import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
 import { create } from '../../shared/purchase-requests/contract.ts'
+import { changePaperSettings } from '../../shared/statements/contract.ts'
 import type { Account } from '../../shared/transactions/words.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
@@ -33,6 +36,16 @@ const connect = (clientId: number, who: Person, connectionType: 'OWNER' | 'MANAG
     .values({ clientId, memberId: who.id, connectionType, connectedBy: who.id })
     .execute()
 
+/** What the row of one's own business holds that says nothing of him. */
+const impersonal = new Set([
+  ...['clientId', 'bookOwnerId', 'clientKind', 'clientCode', 'clientType', 'partnerCategory', 'status', 'version'],
+  ...['creditPolicy', 'creditCheckPoint', 'paymentTermType', 'paymentTermDays', 'discountRate', 'taxDocType'],
+  ...['roundingUnit', 'roundingMode', 'openingArAmount', 'openingApAmount', 'receivableAmount', 'payableAmount'],
+  ...['contacts', 'deliveryPlaces', 'createdAt', 'updatedAt', 'updatedBy'],
+  // Made of the others by the database.
+  ...['searchWords', 'searchDigits', 'searchKeys'],
+])
+
 test('who leaves is out at once, and nothing personal of him stays', async () => {
   const member = await market.people.member('떠나는이')
   const profile = {
@@ -51,6 +64,11 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
     .insertInto('memberIdentities')
     .values({ provider: 'kakao', providerUserId: 'leaver', memberId: member.id })
     .execute()
+  await market
+    .call(changePaperSettings, member, {
+      body: { bankName: '농협은행', accountHolder: '떠나는이', accountNo: '301-1234-5678-91' },
+    })
+    .expect(200)
   await leave(member, member.nickname).expect(204)
 
   assert.equal((await market.call(ownProfile, member)).status, 401)
@@ -81,8 +99,13 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
     .where('clientId', '=', member.selfId)
     .executeTakeFirstOrThrow()
   assert.deepEqual(
-    [self.clientName, self.registrationNumber, self.mobile, self.bizItem],
-    ['탈퇴한 회원', null, null, null],
+    Object.entries(self).flatMap(([column, value]) =>
+      value === null || impersonal.has(column) ? [] : [[column, value]],
+    ),
+    [
+      ['clientName', '탈퇴한 회원'],
+      ['clientNameInitial', ''],
+    ],
   )
   const left = await market.db.selectFrom('files').select('name').where('ownerId', '=', member.id).execute()
   assert.deepEqual(left, [])
@@ -92,6 +115,32 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
     .where('memberId', '=', member.id)
     .execute()
   assert.deepEqual(identities, [])
+})
+
+test('an account that somebody left behind before is taken out, and what his partner wrote there since is not', async () => {
+  const rows = market.db.updateTable('clients').where('clientKind', '=', 'SELF')
+  const left = async (name: string) => {
+    const member = await market.people.member(name)
+    await leave(member, member.nickname).expect(204)
+    await rows.set({ bankName: '농협은행', accountNoTail: '7891' }).where('clientId', '=', member.selfId).execute()
+    return member.selfId
+  }
+  const [forgotten, takenOver] = [await left('두고간이'), await left('물려준이')]
+  await rows.set({ updatedAt: sql`now()` }).where('clientId', '=', takenOver).execute()
+  const stays = await market.people.member('남는이')
+  await rows.set({ bankName: '농협은행', accountNoTail: '7891' }).where('clientId', '=', stays.selfId).execute()
+  for (const statement of leaversAccounts) await sql.raw(statement).execute(market.db)
+  const found = await market.db
+    .selectFrom('clients')
+    .select(['clientId', 'bankName', 'accountNoTail'])
+    .where('clientId', 'in', [forgotten, takenOver, stays.selfId])
+    .orderBy('clientId')
+    .execute()
+  assert.deepEqual(found, [
+    { clientId: forgotten, bankName: null, accountNoTail: null },
+    { clientId: takenOver, bankName: '농협은행', accountNoTail: '7891' },
+    { clientId: stays.selfId, bankName: '농협은행', accountNoTail: '7891' },
+  ])
 })
 
 test('what he was told and answered, and what he sent and never used, goes with him', async () => {
