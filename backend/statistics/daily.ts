@@ -50,7 +50,7 @@ async function hours(db: Db, scope: Scope, day: string): Promise<DailyStatistics
   })
 }
 
-/** Who or what was traded for most. */
+/** Who or what sold most, and what is left of the places by what was bought most: the larger would take them all. */
 async function top(db: Db, scope: Scope, period: Period, by: 'CLIENT' | 'PRODUCT') {
   const largest = ['saleAmount', 'purchaseAmount'] as const
   const found = await byKey(db, scope, period, { by, largest, limit: TOP + 1 })

@@ -95,18 +95,18 @@ export async function byTime(db: Db, scope: Scope, period: Period, by: TimeGroup
   return new Map(rows.map(({ key, ...sums }) => [key, sums]))
 }
 
-/** The largest by figures of which they are ordered, and how many there are in all. */
+/** The largest by the first figure, where that is equal by the next, and how many there are in all. */
 export async function byKey(
   db: Db,
   scope: Scope,
   period: Period,
   { by, largest, limit }: { by: Dimension; largest: readonly TradeFigure[]; limit: number },
 ): Promise<{ rows: (Sums & { key: string })[]; of: number }> {
-  const order = sql.raw(largest.map((f) => `"${f}"`).join(' + '))
+  const order = sql.raw(largest.map((f) => `"${f}" desc`).join(', '))
   const { rows } = await sql<Sums & { key: string; of: number }>`
     select *, count(*) over () as of from (
       select key, ${summed} from (${rowsOf(scope, period, by)}) r group by 1 ${isAnything}) g
-    order by ${order} desc, lines desc, key limit ${limit}`.execute(db)
+    order by ${order}, lines desc, key limit ${limit}`.execute(db)
   return { rows: rows.map(({ of: _of, ...row }) => row), of: rows[0]?.of ?? 0 }
 }
 

@@ -179,6 +179,39 @@ test('a day at a glance: by the hour, who and what was traded most, and what is 
   assert.equal((await ofDay()).openItems.drafts, 1)
 })
 
+test('who and what sold most stands first, however much more was bought of others', async () => {
+  const trader = await stall.people.member('많이사는이')
+  const codes = await stall.db
+    .selectFrom('productCodes')
+    .select('productCodeId')
+    .where('source', '=', 'STANDARD')
+    .orderBy('productCodeId')
+    .limit(13)
+    .execute()
+  const [sold = 0, ...others] = codes.map(({ productCodeId }) => productCodeId)
+  const trade = async (
+    transactionType: 'SALE' | 'PURCHASE',
+    name: string,
+    productCodeId: number,
+    unitPrice: number,
+  ) => {
+    const clientId = await stall.people.outsider(trader, name)
+    const line = stall.goods({ productCodeId, unitPrice, quantity: 1, takesStock: false, weightKg: 10 })
+    await stall.write({ transactionType, clientId, lines: [line] }, trader).expect(200)
+    return clientId
+  }
+  for (const [n, productCodeId] of others.entries()) await trade('PURCHASE', `출하자 ${n}`, productCodeId, 3_000_000)
+  const bought = await ofDay({}, trader)
+  assert.deepEqual(
+    [bought.byClient, bought.byProduct].map((rows) => rows.map(({ purchaseAmount }) => purchaseAmount)),
+    Array(2).fill(Array(10).fill(3_000_000)),
+  )
+  const restaurant = await trade('SALE', '서울식당', sold, 200_000)
+  const { byClient, byProduct } = await ofDay({}, trader)
+  assert.deepEqual([byClient[0]?.clientId, byClient[0]?.saleAmount, byClient.length], [restaurant, 200_000, 10])
+  assert.deepEqual([byProduct[0]?.productCodeId, byProduct[0]?.saleAmount, byProduct.length], [sold, 200_000, 10])
+})
+
 test('what was bought stands beside the auctions of the market on that day', async () => {
   const market = await stall.db
     .selectFrom('marketCodes')
