@@ -4,13 +4,13 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { notify } from '../notifications/notify.ts'
 import { handOf, isHolders, mayManage, maySee } from './access.ts'
+import { keepersOf } from './keepersOf.ts'
 import { unlinkBooks } from './link.ts'
 import * as links from './linkQueries.ts'
 import { lockEnding, requireOtherOwner } from './lockManaged.ts'
 import { standing } from './members.ts'
-import { disconnected, left, tellAll, tellRights, unlinked } from './notices.ts'
+import { disconnected, left, tellAll, unlinked } from './notices.ts'
 import * as connections from './queries.ts'
 import * as rows from './rowQueries.ts'
 import { viewOf } from './view.ts'
@@ -42,8 +42,9 @@ async function end(trx: Trx, by: Member, { connectionId, reason }: End): Promise
     await requireOtherOwner(trx, row)
     await connections.setDisconnected(trx, [connectionId], by.id, reason)
     await record(trx, by, row, reason)
-    await notify(trx, row.memberId === by.id ? left(row.bookOwnerId, row, reason) : disconnected(row, reason))
-    await tellRights(trx, [row.memberId])
+    const keepers = row.memberId === by.id ? await keepersOf(trx, row.bookOwnerId) : []
+    const notices = row.memberId === by.id ? keepers.map((id) => left(id, row, reason)) : [disconnected(row, reason)]
+    await tellAll(trx, notices, [row.memberId])
   }
   return viewOf(trx, by, connectionId)
 }

@@ -5,12 +5,16 @@ import type { Db, Trx } from '../db/open.ts'
 /** A member as a form offers him. */
 export type Offered = { memberId: number; name: string }
 
-/** Who may do `needed` in a whole book: its holder first, then by name those who are connected with all of it. */
+/**
+ * Who may do `needed` in a whole book: its holder first, unless he has left the service, then by name those who are
+ * connected with all of it.
+ */
 export async function inWholeBook(db: Db | Trx, bookOwnerId: number, needed: Permission): Promise<Offered[]> {
   const holder = await db
     .selectFrom('members')
     .select(['id as memberId', 'name'])
     .where('id', '=', bookOwnerId)
+    .where('status', '<>', 'WITHDRAWN')
     .execute()
   const staff = await db
     .selectFrom('connections as n')

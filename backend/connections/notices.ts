@@ -67,9 +67,9 @@ export const bookGone = (receiverId: number): Notice => ({
   content: '장부의 소유자가 모두 탈퇴해서 그 장부를 더 볼 수 없어요.',
 })
 
-/** Tells the holder of the book that somebody has left. */
-export const left = (holderId: number, told: Told, reason: string | null): Notice => ({
-  receiverId: holderId,
+/** Tells who keeps the book that somebody has left. */
+export const left = (keeperId: number, told: Told, reason: string | null): Notice => ({
+  receiverId: keeperId,
   type: 'CONNECTION_REJECTED',
   title: `${told.memberName}님이 연결을 끊었어요`,
   content: because(told.clientName, reason),

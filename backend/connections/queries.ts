@@ -8,16 +8,18 @@ import { type Asker, administers, type Link, linksOn, type Right, rightOf } from
 export type Connected = { memberId: number; right: Right }
 
 /**
- * Everybody who sees a client by a connection: with it, or with the whole book it is in, its holder included. Each once,
- * with the sum of his rights, by member. Admins of the market see it too and are not among them.
+ * Everybody who sees a client by a connection: with it, or with the whole book it is in, its holder included unless he has
+ * left the service. Each once, with the sum of his rights, by member. Admins of the market see it too and are not among them.
  */
 export async function connectedWith(db: Db | Trx, clientId: number): Promise<Connected[]> {
   const rows = await db
     .selectFrom('clients as c')
     .innerJoin('clients as reached', 'reached.bookOwnerId', 'c.bookOwnerId')
     .innerJoin('connections as n', 'n.clientId', 'reached.clientId')
+    .innerJoin('members as m', 'm.id', 'n.memberId')
     .select(['n.memberId', 'n.connectionType', 'n.permissions'])
     .where('c.clientId', '=', clientId)
+    .where('m.status', '<>', 'WITHDRAWN')
     .where((e) => e.or([e('reached.clientKind', '=', 'SELF'), e('reached.clientId', '=', clientId)]))
     .where('n.status', '=', 'ACTIVE')
     .orderBy('n.memberId')

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, businessDate, formatDateLong } from '../../shared/kit/dates.ts'
-import type { Db } from '../db/open.ts'
+import { nameOf } from '../clients/bookQueries.ts'
+import { isGoneOnWith, keepersOf } from '../connections/keepersOf.ts'
+import type { Db, Trx } from '../db/open.ts'
 import { type Each, inTurn } from '../jobs/job.ts'
 import { dayStarts } from '../markets/queries.ts'
 import { notify } from '../notifications/notify.ts'
 
 /**
- * Reminds the holders of books that have closed days before of trade on the business day of their market that has ended last,
- * where that is not closed (domain.md 24); the same day is told once.
+ * Reminds who keeps a book that has closed days before of trade on the business day of its market that has ended last, where
+ * that is not closed (domain.md 24); the same day is told once.
  * @returns how many were told
  */
 export async function dailyCloseReminder(
@@ -22,7 +24,7 @@ export async function dailyCloseReminder(
   const { rows } = await sql<{ bookOwnerId: number; businessDate: string }>`
     select b."bookOwnerId", d.day as "businessDate"
     from (select distinct "bookOwnerId" from "dailyCloses") b
-    join members m on m.id = b."bookOwnerId" and m.status = 'ACTIVE'
+    join members m on m.id = b."bookOwnerId" and (m.status = 'ACTIVE' or ${isGoneOnWith})
     join jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as d("marketCodeId" bigint, day date)
       on d."marketCodeId" is not distinct from m."marketCodeId"
     where exists (select from transactions t where t."bookOwnerId" = b."bookOwnerId" and t."businessDate" = d.day
@@ -32,26 +34,27 @@ export async function dailyCloseReminder(
     order by 1`.execute(db)
   let processed = 0
   const act = async ({ bookOwnerId, businessDate }: (typeof rows)[number]) => {
-    const content = `${formatDateLong(businessDate)} 영업일을 아직 마감하지 않았어요. 현금을 세고 마감해 주세요.`
-    const isTold = await db.transaction().execute(async (trx) => {
-      const told = await trx
-        .selectFrom('notifications')
-        .select('id')
-        .where('receiverId', '=', bookOwnerId)
-        .where('content', '=', content)
-        .where('createdAt', '>=', new Date(Date.parse(addDays(businessDate, -1))).toISOString())
-        .executeTakeFirst()
-      if (told) return false
-      await notify(trx, {
-        receiverId: bookOwnerId,
-        type: 'TRANSACTION_COMPLETED',
-        title: '일 마감을 잊지 않으셨나요?',
-        content,
-      })
-      return true
+    await db.transaction().execute(async (trx) => {
+      for (const receiverId of await keepersOf(trx, bookOwnerId)) {
+        const whose = receiverId === bookOwnerId ? '' : `${await nameOf(trx, bookOwnerId)} 장부 · `
+        const content = `${whose}${formatDateLong(businessDate)} 영업일을 아직 마감하지 않았어요. 현금을 세고 마감해 주세요.`
+        if (await isTold(trx, receiverId, content, businessDate)) continue
+        await notify(trx, { receiverId, type: 'TRANSACTION_COMPLETED', title: '일 마감을 잊지 않으셨나요?', content })
+        processed++
+      }
     })
-    if (isTold) processed++
   }
   await each(rows, ({ bookOwnerId }) => `day of book ${bookOwnerId}`, act)
   return { processed }
+}
+
+async function isTold(trx: Trx, receiverId: number, content: string, businessDate: string): Promise<boolean> {
+  const told = await trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('receiverId', '=', receiverId)
+    .where('content', '=', content)
+    .where('createdAt', '>=', new Date(Date.parse(addDays(businessDate, -1))).toISOString())
+    .executeTakeFirst()
+  return told !== undefined
 }

@@ -4,7 +4,7 @@ import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { appendEvent, lockEvents } from '../realtime/eventLog.ts'
 import * as notifications from './queries.ts'
-import { settingsOf } from './settingQueries.ts'
+import { heard } from './settingQueries.ts'
 
 export type Notice = {
   receiverId: number
@@ -17,13 +17,14 @@ export type Notice = {
 
 /**
  * Stores a notification and queues its push, both at the end of the transaction of the change it tells of. Nothing is stored of a
- * type that the receiver has switched off. An unread one of the last ten minutes with the same type and target gives way
+ * type that the receiver has switched off, nor for one who has left. An unread one of the last ten minutes with the same type and target gives way
  * to it, and it says how many it stands for (decision 023).
  */
 export const notify = (trx: Trx, notice: Notice): Promise<void> => atEnd(trx, 'tell', () => deliver(trx, notice))
 
 async function deliver(trx: Trx, { receiverId, type, title, content, target }: Notice): Promise<void> {
-  if (!tells(await settingsOf(trx, receiverId), type)) return
+  const settings = await heard(trx, receiverId)
+  if (settings === null || !tells(settings, type)) return
   // First of all: ids rise in the order in which they are committed, so that one id divides what is read from what is not.
   await lockEvents(trx, receiverId)
   const groupKey = target ? `${type} ${target.type} ${target.id}` : null

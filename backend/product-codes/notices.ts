@@ -1,4 +1,5 @@
 import { colleagues } from '../connections/colleagues.ts'
+import { keepersOf } from '../connections/keepersOf.ts'
 import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
@@ -17,7 +18,7 @@ export const tellChanged = (
       await notify(trx, { receiverId, type: 'PRODUCT_UPDATE', ...words, ...aim(productCodeId) })
   })
 
-/** Tells the holders of books that use one of these goods of the government's list, each once for all of them. */
+/** Tells who keeps a book that uses some of these goods of the government's list, once for all of them. */
 export async function tellUsers(trx: Trx, actorId: number | null, standardCodes: readonly string[]): Promise<void> {
   if (standardCodes.length === 0) return
   const used = await trx
@@ -30,16 +31,17 @@ export async function tellUsers(trx: Trx, actorId: number | null, standardCodes:
     .orderBy('s.bookOwnerId')
     .orderBy('p.standardCode')
     .execute()
-  for (const [receiverId, goods] of Map.groupBy(used, (one) => one.bookOwnerId)) {
+  for (const [bookOwnerId, goods] of Map.groupBy(used, (one) => one.bookOwnerId)) {
     const [first] = goods
     if (!first) continue
-    await notify(trx, {
-      receiverId,
-      type: 'PRODUCT_UPDATE',
-      title: '쓰는 품목의 표준 정보가 바뀌었어요',
-      content: goods.length === 1 ? first.productName : `${first.productName} 외 ${goods.length - 1}개`,
-      ...aim(first.productCodeId),
-    })
+    for (const receiverId of await keepersOf(trx, bookOwnerId))
+      await notify(trx, {
+        receiverId,
+        type: 'PRODUCT_UPDATE',
+        title: '쓰는 품목의 표준 정보가 바뀌었어요',
+        content: goods.length === 1 ? first.productName : `${first.productName} 외 ${goods.length - 1}개`,
+        ...aim(first.productCodeId),
+      })
   }
 }
 

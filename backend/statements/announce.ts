@@ -3,6 +3,7 @@ import { firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
 import { nameOf } from '../clients/bookQueries.ts'
+import { keepersOf } from '../connections/keepersOf.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Work } from '../jobs/job.ts'
 import { notify } from '../notifications/notify.ts'
@@ -10,7 +11,7 @@ import * as months from './monthQueries.ts'
 import { type Row, rows } from './overviewQueries.ts'
 
 /**
- * Announces the statements of the month before the one that has begun: the holder of a book hears how many there are,
+ * Announces the statements of the month before the one that has begun: who keeps a book hears how many there are,
  * clients who use the service what theirs comes to. Once for each book and month, however often it is run; the papers
  * themselves are drawn when somebody opens them.
  */
@@ -37,12 +38,13 @@ async function announce(trx: Trx, bookOwnerId: number, month: string, stated: re
     trx,
     stated.map(({ clientId }) => clientId),
   )
-  await notify(trx, {
-    receiverId: bookOwnerId,
-    type: 'SYSTEM_NOTICE',
-    title: `${withParticle(name, '이/가')} 준비됐어요`,
-    content: `거래처 ${grouped(stated.length)}곳의 정산서를 정산서 화면에서 보고 보낼 수 있어요.`,
-  })
+  for (const receiverId of await keepersOf(trx, bookOwnerId))
+    await notify(trx, {
+      receiverId,
+      type: 'SYSTEM_NOTICE',
+      title: `${withParticle(name, '이/가')} 준비됐어요`,
+      content: `${receiverId === bookOwnerId ? '' : `${holder} 장부 · `}거래처 ${grouped(stated.length)}곳의 정산서를 정산서 화면에서 보고 보낼 수 있어요.`,
+    })
   // In the order of the receivers, so that two books who tell the same people do not wait for each other.
   const told = stated
     .flatMap((row) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { isGoneOnWith } from '../connections/keepersOf.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 /** Books in which something was written up to the end of a month and that were not announced for it. */
 export async function booksToAnnounce(db: Db, month: string, to: string): Promise<number[]> {
   const { rows } = await sql<{ bookOwnerId: number }>`
     select m.id as "bookOwnerId" from members m
-    where m.status = 'ACTIVE'
+    where (m.status = 'ACTIVE' or ${isGoneOnWith})
       and exists (select from "ledgerDays" d where d."bookOwnerId" = m.id and d."businessDate" <= ${to}::date)
       and not exists (select from "statementMonths" s where s."bookOwnerId" = m.id and s.month = ${month}::date)
     order by 1`.execute(db)

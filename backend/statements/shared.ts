@@ -1,6 +1,7 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { FileReply } from '../../shared/kit/file.ts'
 import { type Layout, type ShareAnswer, shareAnswerNames } from '../../shared/statements/words.ts'
+import { keepersOf } from '../connections/keepersOf.ts'
 import { rightOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
@@ -39,8 +40,8 @@ export async function sharedPdf(
 }
 
 /**
- * Whoever holds the link says once whether it is right; the book's holder hears of it, and who made the link as long as he
- * may see such papers.
+ * Whoever holds the link says once whether it is right; who keeps the book hears of it, and who made the link as long as
+ * he may see such papers.
  * @throws Refusal SHARE_INVALID, STATUS_CONFLICT when it was said before
  */
 export const answer = (
@@ -74,6 +75,7 @@ async function toTell(
 ): Promise<number[]> {
   // His role is left aside: what an admin sees by it is no affair of his.
   const maker = await rightOnClient(trx, { id: createdBy, role: 'ROLE_USER' }, clientId)
-  const told = maker?.right.permissions.has('TRANSACTION_VIEW') ? [bookOwnerId, createdBy] : [bookOwnerId]
+  const keepers = await keepersOf(trx, bookOwnerId)
+  const told = maker?.right.permissions.has('TRANSACTION_VIEW') ? [...keepers, createdBy] : keepers
   return [...new Set(told)].toSorted((a, b) => a - b)
 }

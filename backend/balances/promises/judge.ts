@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { type Each, inTurn } from '../../jobs/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import * as details from '../detailQueries.ts'
-import { keeperOf } from '../keeper.ts'
+import { toldOf } from '../keeper.ts'
 import * as promises from './queries.ts'
 import { receivedFor } from './view.ts'
 
@@ -36,13 +36,14 @@ const judgeClient = (db: Db, clientId: number, day: string): Promise<number> =>
       await promises.setStatus(trx, promise.promiseId, status, null)
       decided += 1
       if (!client || status !== 'BROKEN') continue
-      await notify(trx, {
-        receiverId: await keeperOf(trx, client),
-        type: 'PAYMENT_REMINDER',
-        title: '약속한 날까지 입금되지 않았어요',
-        content: `${client.clientName} · 약속 ${won(promise.amount)} 중 ${won(got)} 입금`,
-        target: { type: 'CLIENT', id: clientId },
-      })
+      for (const receiverId of await toldOf(trx, client))
+        await notify(trx, {
+          receiverId,
+          type: 'PAYMENT_REMINDER',
+          title: '약속한 날까지 입금되지 않았어요',
+          content: `${client.clientName} · 약속 ${won(promise.amount)} 중 ${won(got)} 입금`,
+          target: { type: 'CLIENT', id: clientId },
+        })
     }
     return decided
   })

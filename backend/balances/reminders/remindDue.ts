@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { type Each, inTurn } from '../../jobs/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import * as details from '../detailQueries.ts'
-import { keeperOf } from '../keeper.ts'
+import { toldOf } from '../keeper.ts'
 import * as reminders from './queries.ts'
 import { tellDebtor } from './tell.ts'
 
@@ -49,12 +49,13 @@ const remindClient = (db: Db, clientId: number, today: string): Promise<number> 
     )
     if (written.length === 0) return 0
     await tellDebtor(trx, client, words, first.transactionId)
-    await notify(trx, {
-      receiverId: await keeperOf(trx, client),
-      type: 'PAYMENT_REMINDER',
-      title: receiverId === null ? '결제일이 된 거래처가 있어요' : '거래처에 결제일을 알렸어요',
-      content: `${client.clientName} · ${won(words.amount)}`,
-      target: { type: 'PAYMENT', id: first.transactionId },
-    })
+    for (const keeperId of await toldOf(trx, client))
+      await notify(trx, {
+        receiverId: keeperId,
+        type: 'PAYMENT_REMINDER',
+        title: receiverId === null ? '결제일이 된 거래처가 있어요' : '거래처에 결제일을 알렸어요',
+        content: `${client.clientName} · ${won(words.amount)}`,
+        target: { type: 'PAYMENT', id: first.transactionId },
+      })
     return written.length
   })

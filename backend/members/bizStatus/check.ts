@@ -1,7 +1,7 @@
 import { bizStatusNames } from '../../../shared/clients/words.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { BizStatus } from '../../../shared/members/contract.ts'
-import { keeperOf } from '../../balances/keeper.ts'
+import { toldOf } from '../../balances/keeper.ts'
 import type { Db } from '../../db/open.ts'
 import type { Work } from '../../jobs/job.ts'
 import { systemAdmins } from '../../jobs/queries.ts'
@@ -40,13 +40,14 @@ const write = (db: Db, number: string, status: BizStatus): Promise<number> =>
     const members = await businesses.setMembers(trx, number, status)
     const clients = await businesses.setClients(trx, number, status)
     for (const client of clients)
-      await notify(trx, {
-        receiverId: await keeperOf(trx, client),
-        type: 'SYSTEM_NOTICE',
-        title: `거래처가 ${bizStatusNames[status]} 상태예요`,
-        content: `${client.clientName} · 국세청에서 확인했어요. 받을 돈이 있으면 먼저 정리해 주세요.`,
-        target: { type: 'CLIENT', id: client.clientId },
-      })
+      for (const receiverId of await toldOf(trx, client))
+        await notify(trx, {
+          receiverId,
+          type: 'SYSTEM_NOTICE',
+          title: `거래처가 ${bizStatusNames[status]} 상태예요`,
+          content: `${client.clientName} · 국세청에서 확인했어요. 받을 돈이 있으면 먼저 정리해 주세요.`,
+          target: { type: 'CLIENT', id: client.clientId },
+        })
     if (members.length > 0)
       for (const receiverId of await systemAdmins(trx))
         for (const { businessName, name } of members)
