@@ -6,6 +6,7 @@ import type { Member } from '../http/member.ts'
 import { keepIn } from '../members/queries.ts'
 import { handOf, sightOf } from './access.ts'
 import { connect, type Grant, grantOf } from './connect.ts'
+import { keepersOf } from './keepersOf.ts'
 import { lockClient } from './linkQueries.ts'
 import * as members from './members.ts'
 import { connectedByAdmin, newColleague, tellAll } from './notices.ts'
@@ -41,9 +42,10 @@ async function join(trx: Trx, by: Member, { clientId, memberId, ...wish }: Wish)
   const grant = grantOf(wish)
   const connectionId = await connect(trx, by, { clientId, clientName, memberId, connectedBy: by.id }, grant)
   const view = await viewOf(trx, by, connectionId)
+  const keepers = (await keepersOf(trx, bookOwnerId)).filter((id) => id !== memberId)
   const notices = [
     connectedByAdmin(view, grant.connectionType),
-    newColleague(bookOwnerId, view, grant.connectionType),
+    ...keepers.map((id) => newColleague(id, view, grant.connectionType)),
   ].filter(({ receiverId }) => receiverId !== by.id)
   await tellAll(trx, notices, [memberId])
   return view

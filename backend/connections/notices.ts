@@ -1,3 +1,4 @@
+import type { Connection } from '../../shared/connections/contract.ts'
 import { type ConnectionType, connectionTypeNames } from '../../shared/connections/permissions.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
 import { atEnd } from '../db/beforeCommit.ts'
@@ -25,12 +26,29 @@ export const connectedByAdmin = (told: Told, type: ConnectionType): Notice => ({
   target: target(told.clientId),
 })
 
-/** Tells the holder of the book whom an admin has connected. */
-export const newColleague = (holderId: number, told: Told, type: ConnectionType): Notice => ({
-  receiverId: holderId,
+/** Tells who keeps the book whom an admin has connected. */
+export const newColleague = (keeperId: number, told: Told, type: ConnectionType): Notice => ({
+  receiverId: keeperId,
   type: 'CONNECTION_APPROVED',
   title: `관리자가 ${told.memberName}님을 연결했어요`,
   content: `${told.clientName} · ${connectionTypeNames[type]}`,
+  target: target(told.clientId),
+})
+
+type LetIn = Pick<Connection, 'clientId' | 'clientName' | 'memberName' | 'connectionType' | 'connectedByName'>
+
+/** Tells who keeps the book that somebody whom another has invited sees all of it now. */
+export const letIn = (keeperId: number, { memberName, connectedByName, ...told }: LetIn): Notice => ({
+  receiverId: keeperId,
+  type: 'CONNECTION_APPROVED',
+  title: `${memberName}님이 장부에 연결됐어요`,
+  content: [
+    told.clientName,
+    connectionTypeNames[told.connectionType],
+    connectedByName && `${connectedByName}님이 초대했어요`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
   target: target(told.clientId),
 })
 

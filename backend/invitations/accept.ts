@@ -4,15 +4,15 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Role } from '../../shared/members/contract.ts'
 import { connect } from '../connections/connect.ts'
 import { isStillGrantable } from '../connections/grant.ts'
+import { letInBy } from '../connections/letIn.ts'
 import { lockClient } from '../connections/linkQueries.ts'
-import { tellRights } from '../connections/notices.ts'
+import { tellAll } from '../connections/notices.ts'
 import * as connections from '../connections/queries.ts'
 import { viewOf as connectionViewOf } from '../connections/view.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { keepIn } from '../members/queries.ts'
-import { notify } from '../notifications/notify.ts'
 import type { LinkTokens } from '../session/linkTokens.ts'
 import { accepted } from './notices.ts'
 import * as invitations from './queries.ts'
@@ -71,8 +71,8 @@ async function take(trx: Trx, by: Member, tokenHash: Uint8Array): Promise<Connec
     after: { status: 'ACCEPTED', connectionId },
   })
   const view = await connectionViewOf(trx, by, connectionId)
-  await notify(trx, accepted(row, view.memberName))
-  await tellRights(trx, [by.id])
+  const letIn = await letInBy(trx, row.inviterMemberId, view)
+  await tellAll(trx, [accepted(row, view.memberName), ...letIn], [by.id])
   return view
 }
 

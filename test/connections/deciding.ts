@@ -84,6 +84,19 @@ export function deciding(open: () => Promise<Place>) {
     assert.deepEqual([decided?.action, decided?.before], ['STATUS', '{"status":"PENDING"}'])
   })
 
+  test('the holder hears whom another owner has invited into his whole book', async () => {
+    const guest = await place.people.member('들어온이')
+    const body = { receiverMemberId: guest.id, direction: 'INVITE', clientId: place.holder.selfId }
+    const { id } = (await place.ask(place.coOwner, body).expect(200)).body
+    await place.told(place.holder)
+    await place.accept(guest, id).expect(200)
+    await place.accept(guest, id).expect(200)
+    assert.deepEqual(
+      (await place.told(place.holder)).map(({ title, content }) => [title, content]),
+      [['들어온이님이 장부에 연결됐어요', '김도현 · 담당자 · 공동대표님이 초대했어요']],
+    )
+  })
+
   test('an invitation holds no longer than the right of who sent it', async () => {
     const [{ steward, holder, staff }, guest] = [place, await place.people.member('손님')]
     const body = {

@@ -114,6 +114,23 @@ test('a guest sees what he is invited to, accepts it, and who invited him is tol
   assert.deepEqual(coded(await revoke(place.holder, invitation.invitationId)), [409, 'STATUS_CONFLICT'])
 })
 
+test('the holder hears whom others have let into his whole book, and of no client and no guest of his own', async () => {
+  const [all, one, own] = [
+    await place.people.member('다봄'),
+    await place.people.member('하나봄'),
+    await place.people.member('내손님'),
+  ]
+  await accept(all, (await made(place.manager, { connectionType: 'OWNER' })).token).expect(200)
+  await accept(one, (await made(place.coOwner, { clientId: place.client })).token).expect(200)
+  const heard = (await place.told(place.holder)).map(({ title, content }) => [title, content])
+  assert.deepEqual(heard, [['다봄님이 장부에 연결됐어요', '김도현 · 소유자 · 시장관리자님이 초대했어요']])
+  await accept(own, (await made(place.holder)).token).expect(200)
+  assert.deepEqual(
+    (await place.told(place.holder)).map(({ title }) => title),
+    ['내손님님이 초대를 수락했어요'],
+  )
+})
+
 test('a link that is wrong, used, expired, revoked or not good any more is refused in one and the same way', async () => {
   const [guest, other] = [await place.people.member('손님'), await place.people.member('다른손님')]
   const used = await made(place.holder)

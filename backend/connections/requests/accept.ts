@@ -5,6 +5,7 @@ import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { connect } from '../connect.ts'
 import { isStillGrantable } from '../grant.ts'
+import { letInBy } from '../letIn.ts'
 import { linkBooks, requireNamed } from '../link.ts'
 import { standing } from '../members.ts'
 import { tellAll } from '../notices.ts'
@@ -56,8 +57,10 @@ async function decide(trx: Trx, by: Member, { id, ...chosen }: Acceptance): Prom
     after: { status: 'ACCEPTED', connectionId: made.connectionId },
   })
   const self = await standing(trx, by.id)
-  await tellAll(trx, [accepted(request, self?.selfClientId ?? made.clientId)], made.concerned)
-  return connectionViewOf(trx, by, made.connectionId)
+  const view = await connectionViewOf(trx, by, made.connectionId)
+  const letIn = request.direction === 'INVITE' ? await letInBy(trx, request.senderMemberId, view) : []
+  await tellAll(trx, [accepted(request, self?.selfClientId ?? made.clientId), ...letIn], made.concerned)
+  return view
 }
 
 type Made = { connectionId: number; clientId: number; concerned: number[] }
