@@ -32,12 +32,18 @@ export async function letOffs(trx: Trx, transactionIds: readonly number[]): Prom
   return rows
 }
 
-export type Charged = { itemId: number; transactionId: number; transactionNo: string; totalAmount: number }
+export type Charged = {
+  itemId: number
+  transactionId: number
+  transactionNo: string
+  totalAmount: number
+  costsAmount: number
+}
 
 /** The papers that lines are of. */
 export async function chargedBy(trx: Trx, itemIds: readonly number[]): Promise<Charged[]> {
   const { rows } = await sql<Charged>`
-    select i."itemId", t."transactionId", t."transactionNo", t."totalAmount"
+    select i."itemId", t."transactionId", t."transactionNo", t."totalAmount", t."costsAmount"
     from "transactionItems" i join transactions t using ("transactionId")
     where i."itemId" = any(${[...itemIds]}::bigint[])`.execute(trx)
   return rows

@@ -17,7 +17,7 @@ export async function hasReturns(db: Db | Trx, transactionId: number): Promise<b
 
 /**
  * Won that have come back of a paper so far: the whole of returns of it alone, and of those that bring back other goods as
- * well the lines that are its and the extra costs.
+ * well the lines that are its and the extra costs, no more of them than the paper charged: what is beyond that is another's.
  */
 export async function returnedOf(trx: Trx, transactionId: number): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
@@ -27,7 +27,10 @@ export async function returnedOf(trx: Trx, transactionId: number): Promise<numbe
         sum(b.amount + b."taxAmount") filter (where i."transactionId" = ${transactionId}) as amount
       from backs join "transactionItems" b using ("transactionId")
         left join "transactionItems" i on i."itemId" = b."returnOfItemId" group by 1)
-    select coalesce(sum(case when m."isAlone" then p."totalAmount" else m.amount + p."costsAmount" end), 0) as amount
+    select coalesce(sum(case when m."isAlone" then p."totalAmount" else m.amount end), 0) + least(
+        coalesce(sum(p."costsAmount") filter (where not m."isAlone"), 0),
+        greatest(0, (select t."costsAmount" from transactions t where t."transactionId" = ${transactionId})
+          - coalesce(sum(p."costsAmount") filter (where m."isAlone"), 0))) as amount
     from mine m join transactions p using ("transactionId")
     where p.status = 'POSTED' and p."reversalOfId" is null`.execute(trx)
   return rows[0]?.amount ?? 0

@@ -261,6 +261,24 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('freight of another sale that came back with some of the goods is no reason to let off less of them', async () => {
+    const of = await shipped()
+    const freight = { extraCosts: [{ type: 'FREIGHT', amount: 30_000, borneBy: 'BUYER' }] }
+    const outside = (change: object = {}) => ({ ...t.goods(), takesStock: false, weightKg: 20, ...change })
+    const other = await t.sold({ lines: [outside({ unitPrice: 50_000 })], ...freight })
+    const returnOfItemId = (await t.read(of.transactionId ?? 0)).body.items[0].itemId
+    const lines = [
+      { ...t.goods(), quantity: 1, unitPrice: 10_000, returnOfItemId },
+      outside({ unitPrice: 50_000, returnOfItemId: other.items[0]?.itemId }),
+    ]
+    await t.write({ transactionType: 'SALE_RETURN', lines, ...freight }).expect(200)
+    const claimId = await claimed(of, 3)
+    const refused = await answer(of, claimId, { answer: 'DISCOUNT', amount: 30_001 })
+    assert.match(refused.body.fieldErrors[0].message, /이미 10,000원을 .*30,000원/)
+    await answer(of, claimId, { answer: 'DISCOUNT', amount: 30_000 }).expect(200)
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('an answer that says something else than the one before it is not told to be done', async () => {
     const off = await shipped()
     const first = await claimed(off)

@@ -288,6 +288,24 @@ test('freight of a sale that was let off is not given back by a return of anothe
   assert.equal((await stall.write({ transactionType: 'SALE_RETURN', clientId, lines: [line] })).status, 409)
 })
 
+test('freight of another sale is given back beside goods that were let off and had none', async () => {
+  const clientId = await client('운임 없이 깎아 준 식당')
+  const freight = { extraCosts: [{ type: 'FREIGHT', amount: 10_000, borneBy: 'BUYER' }] }
+  const one = await stall.sold({ clientId, lines: [outside({ unitPrice: 50_000 })] })
+  const two = await stall.sold({
+    clientId,
+    lines: [outside({ quantity: 1, weightKg: 5, unitPrice: 1_000 })],
+    ...freight,
+  })
+  const off = { clientId, transactionType: 'DISCOUNT', account: 'AR', amount: 20_000, paymentMethod: null }
+  await stall.paid({ ...off, allocations: [{ transactionId: one.transactionId, amount: 20_000 }] })
+  const lines = [
+    outside({ unitPrice: 40_000, returnOfItemId: one.items[0]?.itemId }),
+    outside({ quantity: 1, weightKg: 5, unitPrice: 1_000, returnOfItemId: two.items[0]?.itemId }),
+  ]
+  await stall.write({ transactionType: 'SALE_RETURN', clientId, lines, ...freight }).expect(200)
+})
+
 test('goods of no weight are not sold by the kilogram for nothing', async () => {
   const { items } = await stall.bought({ lines: [stall.goods({ weightKg: 0 })] })
   const line = stall.goods({ priceBasis: 'WEIGHT', lotId: items[0]?.lotId })
