@@ -69,10 +69,6 @@ function Paying({ balance, type, paper, formKey, closeTo }: Props & { closeTo: s
   const element = useRef<HTMLFormElement>(null)
   const draft = { memberId: member?.id ?? 0, form: draftName(balance.clientId, type) }
   const keep = useDraft(draft, element)
-  const typed = (form: HTMLFormElement | null) => {
-    element.current = form
-    keep()
-  }
   return (
     <PanelForm
       key={taken ? 'taken' : 'new'}
@@ -85,12 +81,13 @@ function Paying({ balance, type, paper, formKey, closeTo }: Props & { closeTo: s
       formKey={taken?.formKey ?? formKey}
       act={payActs[type]}
       closeTo={closeTo}
-      onInput={typed}
+      element={element}
+      onInput={keep}
     >
       {(form) => (
         <>
           {!answer && !taken && <DraftOffer draft={draft} onTake={setTaken} />}
-          <Fields {...{ form, balance, type, paper, typed }} />
+          <Fields {...{ form, balance, type, paper, keep }} />
         </>
       )}
     </PanelForm>
@@ -100,10 +97,10 @@ function Paying({ balance, type, paper, formKey, closeTo }: Props & { closeTo: s
 type FieldsProps = Omit<Props, 'formKey'> & {
   form: FormState<keyof typeof payNames>
   /** Told where something else than typing has filled in the form. */
-  typed: (form: HTMLFormElement | null) => void
+  keep: () => void
 }
 
-function Fields({ form, balance, type, paper, typed: filled }: FieldsProps) {
+function Fields({ form, balance, type, paper, keep }: FieldsProps) {
   const [typed, setTyped] = useState(form.values.amount ?? '')
   const [chosen, setChosen] = useState<Account>(form.values.account === 'AP' ? 'AP' : 'AR')
   const isMoney = type === 'RECEIPT' || type === 'PAYMENT'
@@ -138,9 +135,9 @@ function Fields({ form, balance, type, paper, typed: filled }: FieldsProps) {
         type={type}
         paper={paper}
         account={settles}
-        put={(amount, element) => {
+        put={(amount) => {
           setTyped(amount)
-          filled(element)
+          keep()
         }}
       />
       {isMoney && (
@@ -186,7 +183,7 @@ const helps: Partial<Record<PaymentType, string>> = {
 
 type QuickProps = Omit<Props, 'formKey'> & {
   account: Account | null
-  put: (amount: string, form: HTMLFormElement | null) => void
+  put: (amount: string) => void
 }
 
 /** The amounts that are meant most often, one tap away. */
@@ -203,7 +200,7 @@ function Quick({ balance, type, paper, account, put }: QuickProps) {
     choices.length > 0 && (
       <div className={css.quick} data-needs-script>
         {choices.map(([name, amount]) => (
-          <Button key={name} size="small" onClick={({ currentTarget }) => put(grouped(amount), currentTarget.form)}>
+          <Button key={name} size="small" onClick={() => put(grouped(amount))}>
             {name} {grouped(amount)}
           </Button>
         ))}

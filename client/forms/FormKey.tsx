@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { FormAnswer } from './answer.ts'
 
 type Props = {
@@ -10,13 +11,22 @@ type Props = {
 
 /**
  * The Idempotency-Key of a form. One that came back is sent with its own again, whatever the page has read meanwhile:
- * its answer may have been lost on the way here, and what it asked for be done. Who was told that it is done, and sends
- * something else all the same, means another.
+ * its answer may have been lost on the way here, and what it asked for be done. So is one that stays though its answer was
+ * given up, by a press that led elsewhere. Who was told that it is done, and sends something else all the same, means another.
  */
 export function FormKey({ of, answer }: Props) {
   const isDone = answer?.code === 'IDEMPOTENCY_CONFLICT'
   const [next, setNext] = useState<string | null>(null)
+  const [sent, setSent] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another for each answer
-  useEffect(() => setNext(isDone ? crypto.randomUUID() : null), [isDone, answer])
-  return <input type="hidden" name="formKey" value={next ?? answer?.values.formKey ?? of} />
+  useEffect(() => {
+    setNext(isDone ? crypto.randomUUID() : null)
+    setSent(null)
+  }, [isDone, answer])
+  const key = sent ?? next ?? answer?.values.formKey ?? of
+  const { state, formData } = useNavigation()
+  if (sent === null && state === 'submitting' && formData?.get('formKey') === key) setSent(key)
+  // Done: what the router loads with a form is what it was answered.
+  if (sent !== null && state === 'loading' && formData) setSent(null)
+  return <input type="hidden" name="formKey" value={key} />
 }

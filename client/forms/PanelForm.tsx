@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -26,6 +26,8 @@ type Props<N extends string> = {
   formKey?: string
   act: string
   closeTo: string
+  /** Where the form is to be found, for what keeps it. */
+  element?: RefObject<HTMLFormElement | null>
   /** Told of everything that is typed. */
   onInput?: (form: HTMLFormElement) => void
   children: (form: FormState<N>) => ReactNode
@@ -35,7 +37,8 @@ type Props<N extends string> = {
 export function PanelForm<N extends string>(props: Props<N>) {
   const { label, names, initial, answer, check: checkForm, hidden, formKey, act, closeTo, onInput, children } = props
   const { state } = useNavigation()
-  const element = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const element = props.element ?? own
   const during = useUploads(element)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   return (

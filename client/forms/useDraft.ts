@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { type Draft, keepDraft } from './drafts.ts'
+import { useActionData } from 'react-router'
+import type { FormAnswer } from './answer.ts'
+import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { useGone } from './useGone.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useSent } from './useSent.ts'
@@ -9,8 +11,8 @@ import { typedIn } from './values.ts'
 const EVERY_MS = 2_000
 
 /**
- * Keeps what is typed until it is saved: every two seconds, at once when the form or its page is left, and at the latest when
- * the form is sent, whose answer decides of it from there on.
+ * Keeps what is typed until it is saved: every two seconds, at once when the form or its page is left, and whenever the form
+ * is sent, whose answer decides of it from there on: where that is lost, what is taken up again must go under the same key.
  * @param onKept told once it outlives the tab
  * @param isEmptied it is empty as soon as it is on its way: what is typed from there on is not sent
  * @returns what to call on every change
@@ -23,6 +25,7 @@ export function useDraft(
 ): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSent = useRef(false)
+  const isTyped = useRef(false)
   const told = useRef(onKept)
   useEffect(() => {
     told.current = onKept
@@ -39,10 +42,19 @@ export function useDraft(
     clearTimeout(timer.current)
     keep()
   }, [keep])
+  const answered = useActionData<Partial<FormAnswer>>()?.values?.formKey
+  const keepSent = useCallback(() => {
+    // Of one in which nothing was typed: what was taken up goes under another key once its own was told to be done.
+    const isKept = answered !== undefined && readDraft({ memberId, form })?.formKey === answered
+    if (isEmptied || !(isTyped.current || isKept)) return keepNow()
+    clearTimeout(timer.current)
+    keep()
+  }, [memberId, form, answered, isEmptied, keep, keepNow])
   useLeaving(keepNow)
-  useSent(isSent, element, keepNow)
+  useSent(isSent, element, keepSent)
   useGone(() => (isSent.current && !isEmptied ? clearTimeout(timer.current) : keepNow()))
   return useCallback(() => {
+    isTyped.current = true
     timer.current ??= setTimeout(keep, EVERY_MS)
   }, [keep])
 }

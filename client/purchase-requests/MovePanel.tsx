@@ -83,7 +83,6 @@ function Moving({ request, move, formKey, lots, taken, draft, onTake }: MovingPr
   const keep = useDraft(draft, element)
   const touch = (form: HTMLFormElement | null) => form && setTyped(typedIn(new FormData(form)))
   const put = (form: HTMLFormElement) => {
-    element.current = form
     keep()
     touch(form)
   }
@@ -108,6 +107,7 @@ function Moving({ request, move, formKey, lots, taken, draft, onTake }: MovingPr
         formKey={taken?.formKey ?? formKey}
         act={act}
         closeTo={pathTo({ ...view, move: null })}
+        element={element}
         onInput={put}
       >
         {(form) => (

@@ -97,6 +97,14 @@ async function losesAnswer({ page, context }: { page: Page; context: BrowserCont
   }
 }
 
+/** The network goes and comes back, and with it the page is read anew. */
+async function readAnew({ page, context }: { page: Page; context: BrowserContext }) {
+  await context.setOffline(true)
+  await page.getByText(/^인터넷이 끊겼어요\./).waitFor()
+  await readAgain(page, () => context.setOffline(false))
+  await page.getByText(/^인터넷이 끊겼어요\./).waitFor({ state: 'detached' })
+}
+
 /** What is asked for there waits. */
 async function held(page: Page, path: string) {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -182,6 +190,55 @@ test('a payment whose answer was lost is there once', async () => {
   await page.getByText(UNSENT).waitFor()
   await isBack()
   await panel.getByRole('button', { name: '입금 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  assert.equal(await papersOf(clientId, 'RECEIPT'), before + 1)
+  await context.close()
+})
+
+test('a payment that was being written when its page was read again, and whose answer was lost, is there once when it is taken up', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'RECEIPT')
+  const { page, context } = await as('dealer')
+  const path = `/outstanding-balance/client/${clientId}?pay=RECEIPT`
+  await open(page, path)
+  const panel = page.getByRole('complementary', { name: '입금·지급' })
+  const press = () => panel.getByRole('button', { name: '입금 적기' }).click()
+  await panel.getByLabel('금액', { exact: true }).fill('4만')
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.includes(':pay:')))
+  const key = await panel.locator('input[name=formKey]').inputValue()
+  await readAnew({ page, context })
+  assert.notEqual(await panel.locator('input[name=formKey]').inputValue(), key)
+  const isBack = await losesAnswer({ page, context }, '/payments')
+  await press()
+  await page.getByText(UNSENT).waitFor()
+  await isBack()
+  await open(page, '/main')
+  await open(page, path)
+  await panel.getByRole('button', { name: '이어서 쓰기' }).click()
+  await press()
+  await page.waitForURL(/slip=\d+/)
+  assert.equal(await papersOf(clientId, 'RECEIPT'), before + 1)
+  await context.close()
+})
+
+test('a payment whose answer was given up by a press on the way to the main part is there once when it is sent again', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'RECEIPT')
+  const { page, context } = await as('dealer')
+  await open(page, `/outstanding-balance/client/${clientId}?pay=RECEIPT`)
+  const panel = page.getByRole('complementary', { name: '입금·지급' })
+  const act = panel.getByRole('button', { name: '입금 적기' })
+  await panel.getByLabel('금액', { exact: true }).fill('5만')
+  const post = await held(page, '/payments')
+  await act.click()
+  await post.isAsked
+  await page.evaluate(() => location.assign('#main'))
+  await act.and(page.locator(':enabled')).waitFor()
+  const done = page.waitForResponse((response) => response.url().endsWith('/api/payments'))
+  post.release()
+  await done
+  await readAnew({ page, context })
+  await act.click()
   await page.waitForURL(/slip=\d+/)
   assert.equal(await papersOf(clientId, 'RECEIPT'), before + 1)
   await context.close()
