@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CallFailed, networkProblem, problemOf } from '../../client/api/problem.ts'
+import type { App } from '../../client/app/context.ts'
+import { tellRefusal } from '../../client/app/leftBehind.ts'
+import { createAnnouncements } from '../../client/forms/announcements.ts'
+import { answer, answering, answeringOver } from '../../client/forms/answer.ts'
+
+const failing = (status: number, code: string, message: string) => async () => {
+  throw new CallFailed(status === 0 ? networkProblem : problemOf(status, { status, code, message }))
+}
+/** What is said of a form whose page was left before this was answered. */
+async function said(answered: Promise<unknown>): Promise<string | null> {
+  const announcements = createAnnouncements()
+  await tellRefusal({ stores: { announcements } as App['stores'] }, answered)
+  return announcements.state.done
+}
+const REFUSED = '앞에서 보낸 내용은 저장되지 않았어요.'
+const UNKNOWN =
+  '앞에서 보낸 내용이 저장됐는지 알 수 없어요. 다시 적기 전에, 보낸 화면을 열어 저장됐는지 먼저 확인해 주세요.'
+
+for (const { name, status, code, expect } of [
+  { name: 'whose answer was lost with the network', status: 0, code: 'NETWORK', expect: UNKNOWN },
+  { name: 'that the backend was too slow for', status: 504, code: 'BACKEND_TIMEOUT', expect: UNKNOWN },
+  { name: 'that nobody was there for', status: 503, code: 'UNAVAILABLE', expect: UNKNOWN },
+  { name: 'that failed on the way', status: 500, code: 'INTERNAL', expect: UNKNOWN },
+  { name: 'that was refused', status: 409, code: 'DAY_CLOSED', expect: `${REFUSED} 마감했어요.` },
+  {
+    name: 'that somebody else was faster with',
+    status: 409,
+    code: 'STALE_VERSION',
+    expect: `${REFUSED} 그사이에 다른 사람이 먼저 고쳤어요.`,
+  },
+]) {
+  const act = failing(status, code, '마감했어요.')
+  test(`of a form ${name} the next page says no more than is known, and nothing of the form itself`, async () => {
+    assert.equal(await said(answering('save', {}, act)), expect)
+    assert.equal(await said(answeringOver('save', {}, act)), expect)
+    assert.equal(await said(act()), expect)
+  })
+}
+
+test('of a form that was saved, waits for the network or says itself what is wrong with it, that', async () => {
+  assert.equal(await said(Promise.resolve(new Response())), null)
+  assert.equal(await said(Promise.resolve(answer('save', {}, 503, { isQueued: true }))), null)
+  const fieldErrors = [{ field: 'amount', message: '금액을 입력해 주세요.' }]
+  assert.equal(
+    await said(Promise.resolve(answer('save', {}, 422, { fieldErrors }))),
+    `${REFUSED} 금액을 입력해 주세요.`,
+  )
+})
