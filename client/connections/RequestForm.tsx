@@ -42,6 +42,7 @@ export function RequestForm({ options, formKey, me }: Props) {
   const [direction, setDirection] = useState<Direction>(firstDirection(options.client, isOthers))
   const { errors, check } = useChecked(null, answer?.fieldErrors)
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
+  const isAnswered = answer !== undefined && answer.values.receiverMemberId === String(receiver?.memberId)
   const mayJoin = receiver === null || receiver.selfClientId !== null
   return (
     <Form method="post" className={css.form} noValidate onInput={check}>
@@ -78,8 +79,8 @@ export function RequestForm({ options, formKey, me }: Props) {
         {...{ direction, options, receiver }}
         memberId={me.id}
         clientError={errorOf('clientId')}
-        // Whatever is typed since: he may still say that it is another.
-        rowError={answer && rowError(answer.fieldErrors)}
+        // Whatever is typed since: he may still say that it is another. Of another member nobody has asked him yet.
+        rowError={isAnswered ? rowError(answer.fieldErrors) : undefined}
       />
       <Card padded>
         <Field name="message" label="남길 말" optional error={errorOf('message')}>

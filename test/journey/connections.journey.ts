@@ -361,6 +361,38 @@ test('with scripts off requests are listed, accepted, rejected and cancelled, an
   await Promise.all([dealer.context.close(), plain.context.close(), sender.context.close()])
 })
 
+test('that a partner is another than the client with his number is said of him alone, not of whom one chooses in his place', async () => {
+  const { page, context } = await as('buyer')
+  const sent: object[] = []
+  await page.route('**/api/connection-requests', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push(route.request().postDataJSON())
+    const message = '내 장부의 모모식당과 사업자등록번호가 같아요.'
+    const fieldErrors = [{ field: 'clientId', message }]
+    return route.fulfill({ status: 409, json: { status: 409, code: 'DUPLICATE_REGISTRATION', message, fieldErrors } })
+  })
+  await open(page, `${root}?new=request`)
+  const found = page.getByRole('radiogroup', { name: '받는 사람 고르기' })
+  const choose = async (name: string) => {
+    await page.getByLabel('받는 사람', { exact: true }).fill(name)
+    await found.getByRole('radio', { name }).check()
+  }
+  const another = page.getByLabel('다른 곳이에요. 새 거래처로 만들게요.')
+  await choose('의성사과')
+  await button(page, '요청 보내기').click()
+  await another.check()
+  await choose('구리청과')
+  await another.waitFor({ state: 'detached' })
+  await button(page, '요청 보내기').click()
+  await another.waitFor()
+  assert.equal(await another.isChecked(), false)
+  assert.deepEqual(
+    sent.map((body) => 'asNew' in body),
+    [false, false],
+  )
+  await context.close()
+})
+
 test('with the keyboard alone a member is found, a request is sent, and composing a syllable sends nothing', async () => {
   const { page, context } = await as('buyer')
   await open(page, `${root}?new=request`)
