@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
-import { dropDraft } from '../forms/drafts.ts'
+import { dropDraft, keepDraft } from '../forms/drafts.ts'
 import type { Values } from '../forms/values.ts'
 import { Queued } from '../offline/Queued.tsx'
 import { CreateForm } from './CreateForm.tsx'
@@ -27,10 +27,12 @@ export function Writing({ options, formKey }: { options: FormOptions; formKey: s
   const of = (form: string) => ({ memberId: member?.id ?? 0, form })
   const draft = of(draftName(edited?.requestId ?? null, bookOwnerId))
   if (edited && isSent && !action && !taken) {
-    // What is taken up of it becomes a request of its own.
-    const take = ({ formKey: _, version: __, edit: ___, ...values }: Values) => {
+    // What is taken up of it becomes a request of its own, and is kept as that before the other is gone.
+    const take = ({ version: _, edit: __, ...values }: Values) => {
+      const own = { ...values, formKey }
+      void keepDraft(of(draftName(null, bookOwnerId)), own)
       dropDraft(draft)
-      setTaken(values)
+      setTaken(own)
     }
     return (
       <>
