@@ -6,7 +6,7 @@ import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { type Draft, dropDraft, readDraft } from '../forms/drafts.ts'
-import { joined, useWords } from '../forms/useWords.ts'
+import { joined, leftOf, useWords } from '../forms/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
@@ -77,7 +77,7 @@ export function CommentForm({
     const { current } = field
     if (!current) return
     const left = draftOf(failure.act === 'edit' ? 'edit' : 'comment', failure.id)
-    const content = readDraft(left)?.content ?? failure.content
+    const content = readDraft(left) ? leftOf(left) : failure.content
     if (!content) return onTakenUp?.(failure)
     if (!isInPlace) dropDraft(left)
     const typed = current.value === current.defaultValue ? '' : current.value

@@ -5,7 +5,7 @@ import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { useGone } from './useGone.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useSent } from './useSent.ts'
-import { typedIn } from './values.ts'
+import { typedIn, type Values } from './values.ts'
 
 /** While somebody types, what is typed is kept this often. */
 const EVERY_MS = 2_000
@@ -14,27 +14,30 @@ const EVERY_MS = 2_000
  * Keeps what is typed until it is saved: every two seconds, at once when the form or its page is left, and whenever the form
  * is sent, whose answer decides of it from there on: where that is lost, what is taken up again must go under the same key.
  * @param onKept told once it outlives the tab
- * @param isEmptied it is empty as soon as it is on its way: what is typed from there on is not sent
+ * @param beside of a form that is empty as soon as it is on its way: what is kept, with what was sent and is not there yet
  * @returns what to call on every change
  */
 export function useDraft(
   { memberId, form }: Draft,
   element: RefObject<HTMLFormElement | null>,
   onKept?: () => void,
-  isEmptied = false,
+  beside?: (typed: Values) => Values,
 ): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSent = useRef(false)
   const isTyped = useRef(false)
   const told = useRef(onKept)
+  const around = useRef(beside)
   useEffect(() => {
     told.current = onKept
-  }, [onKept])
+    around.current = beside
+  }, [onKept, beside])
   const keep = useCallback(() => {
     timer.current = undefined
     isSent.current = false
     if (!element.current) return
-    const values = typedIn(new FormData(element.current))
+    const typed = typedIn(new FormData(element.current))
+    const values = around.current ? around.current(typed) : typed
     void keepDraft({ memberId, form }, values).then((isKept) => isKept && told.current?.())
   }, [memberId, form, element])
   const keepNow = useCallback(() => {
@@ -46,13 +49,13 @@ export function useDraft(
   const keepSent = useCallback(() => {
     // Of one in which nothing was typed: what was taken up goes under another key once its own was told to be done.
     const isKept = answered !== undefined && readDraft({ memberId, form })?.formKey === answered
-    if (isEmptied || !(isTyped.current || isKept)) return keepNow()
+    if (around.current || !(isTyped.current || isKept)) return keepNow()
     clearTimeout(timer.current)
     keep()
-  }, [memberId, form, answered, isEmptied, keep, keepNow])
+  }, [memberId, form, answered, keep, keepNow])
   useLeaving(keepNow)
   useSent(isSent, element, keepSent)
-  useGone(() => (isSent.current && !isEmptied ? clearTimeout(timer.current) : keepNow()))
+  useGone(() => (isSent.current && !beside ? clearTimeout(timer.current) : keepNow()))
   return useCallback(() => {
     isTyped.current = true
     timer.current ??= setTimeout(keep, EVERY_MS)

@@ -23,7 +23,11 @@ type Words = {
  * and has them again when they were refused; what is typed and not sent is kept.
  */
 export function useWords({ form, field, draft, initial = '', answer, check, send }: Words) {
-  const keep = useDraft(draft, form, undefined, true)
+  const name = nameOf(draft)
+  const keep = useDraft(draft, form, undefined, (values) => ({
+    ...values,
+    content: withUnderway(name, values.content),
+  }))
   const [letters, count] = useState(initial.length)
   const [refused, refuse] = useState(answer?.fieldErrors[0]?.message ?? answer?.message ?? null)
   const isSent = useRef(false)
@@ -32,8 +36,11 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
     count(content.length)
   }
   useKept(field, draft, isSent, count)
-  const keepOrDrop = (content: string) => (content ? void keepDraft(draft, { content }) : dropDraft(draft))
-  const name = nameOf(draft)
+  /** What stands in the field, with all that is on its way: the page may be left, or the session be over, before it is there. */
+  const keepOrDrop = (typed: string) => {
+    const content = withUnderway(name, typed)
+    return content ? void keepDraft(draft, { content }) : dropDraft(draft)
+  }
   const typed = () => (field.current && field.current.value !== field.current.defaultValue ? field.current.value : '')
   const arrived = useEffectEvent(() => keepOrDrop(typed()))
   const back = useEffectEvent((content: string, why: string) => {
@@ -63,24 +70,27 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
     refuse(null)
     isSent.current = true
     put('')
-    // Kept until it is there: the page may be left, or the session be over, before the answer comes.
-    void keepDraft(draft, { content })
     const own = { name, content }
     underway.add(own)
+    keepOrDrop('')
+    // What was typed since then, and left, is kept.
+    const answered = () => {
+      const left = leftOf(draft)
+      underway.delete(own)
+      return left
+    }
     try {
       await send(checked.input.content)
-      underway.delete(own)
+      const left = answered()
       const writer = writers.get(name)
       if (writer) writer.arrived()
-      // What was typed since then, and left, is kept.
-      else if (readDraft(draft)?.content === content) dropDraft(draft)
+      else keepOrDrop(left)
     } catch (error) {
-      underway.delete(own)
+      const left = answered()
       const { fieldErrors, message } = toProblem(error)
       const writer = writers.get(name)
-      if (writer) return writer.back(content, fieldErrors[0]?.message ?? message)
-      const left = readDraft(draft)?.content
-      keepOrDrop(left === content ? content : joined(content, left))
+      if (writer) writer.back(content, fieldErrors[0]?.message ?? message)
+      else keepOrDrop(joined(content, left))
     }
   }
   return { keep, letters, count, refused, refuse, put, keepOrDrop, submitted }
@@ -92,8 +102,16 @@ type Writer = { arrived: () => void; back: (content: string, why: string) => voi
 const nameOf = ({ memberId, form }: Draft) => `${memberId} ${form}`
 const writers = new Map<string, Writer>()
 const underway = new Set<{ name: string; content: string }>()
-const isUnderway = (draft: Draft, content: string): boolean =>
-  [...underway].some((one) => one.name === nameOf(draft) && one.content === content)
+const withUnderway = (name: string, typed = ''): string =>
+  joined(...[...underway].flatMap((one) => (one.name === name ? one.content : [])), typed)
+
+/** What is kept and is not on its way: that stands in no field, it would be sent twice. */
+export function leftOf(draft: Draft): string {
+  const kept = readDraft(draft)?.content ?? ''
+  const sent = withUnderway(nameOf(draft))
+  if (kept === sent) return ''
+  return sent && kept.startsWith(`${sent}\n`) ? kept.slice(sent.length + 1) : kept
+}
 
 /** Words and more words, each on lines of its own. */
 export const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join('\n')
@@ -111,9 +129,9 @@ function useKept(
   useEffect(() => {
     const { current } = field
     if (!current || isSent.current) return
-    const own = readDraft({ memberId, form })?.content
-    // Words on their way stand in no field: they would be sent twice.
-    if (own && isUnderway({ memberId, form }, own)) return
+    const isKept = Boolean(readDraft({ memberId, form })?.content)
+    const own = leftOf({ memberId, form })
+    if (isKept && !own) return
     if (own && current.value === current.defaultValue) current.value = own
     count(current.value.length)
     if (own) return
