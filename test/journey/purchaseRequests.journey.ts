@@ -525,6 +525,38 @@ test('a draft that was sent is sent by no form once more: one that was open says
   await buyer.context.close()
 })
 
+test('what was typed into a draft that was sent meanwhile is kept as a request of its own as soon as it is taken up', async () => {
+  const { requestId, version } = await requests.send({ requestedQuantity: 3 }, { isDraft: true })
+  const { page, context } = await signedIn(browser, market.origin, BUYER)
+  const form = `${market.origin}/services/purchase-request?new=1`
+  const come = async (path: string) => {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  await come(`${form}&edit=${requestId}`)
+  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량')
+  await quantity.fill('7')
+  await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"7"')))
+  await market.database.db
+    .updateTable('purchaseRequests')
+    .set({ status: 'REQUESTED', sentAt: new Date().toISOString(), version: version + 1 })
+    .where('requestId', '=', requestId)
+    .execute()
+  await come(`${form}&edit=${requestId}`)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === '7',
+  )
+  const key = await page.locator('input[name=formKey]').inputValue()
+  await come(form)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === '7',
+  )
+  assert.equal(await page.locator('input[name=formKey]').inputValue(), key, 'it may have been sent meanwhile')
+  await context.close()
+})
+
 test('the newest agreed request of a client is put into a form that is open already', async () => {
   const { requestNo, items } = await requests.agreed()
   const dealer = await signedIn(browser, market.origin, DEALER)
@@ -1157,6 +1189,33 @@ test('words that are on their way stand in no field again while one comes back t
   await context.close()
 })
 
+test('of words that were sent one after the other those that have not arrived are there when the page is loaded anew', async () => {
+  const { page, context, kept } = await talking()
+  const second = Promise.withResolvers<void>()
+  await page.route('**/messages', async (route) => {
+    if (route.request().postData()?.includes('둘째 말')) await second.promise
+    await route.continue().catch(() => undefined)
+  })
+  await saying(page).fill('첫째 말')
+  const first = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/messages'),
+  )
+  await saying(page).press('Enter')
+  await saying(page).fill('둘째 말')
+  await saying(page).press('Enter')
+  await first
+  await kept('둘째 말')
+  await said(page).getByText('첫째 말').waitFor()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.reload()
+  await listening(page, 'textarea[name=content]')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')?.value === '둘째 말',
+  )
+  second.resolve()
+  await context.close()
+})
+
 test('words that come back to a thread that was left meanwhile stand there above what was typed after them', async () => {
   const { page, context, come, leave, hold, answered, kept } = await talking()
   await hold()
@@ -1164,9 +1223,10 @@ test('words that come back to a thread that was left meanwhile stand there above
   await saying(page).press('Enter')
   await saying(page).fill('나중에 쓰던 말')
   await leave()
-  await kept('나중에 쓰던 말')
-  answered.resolve(false)
   await kept('먼저 한 말\n나중에 쓰던 말')
+  const failed = page.waitForEvent('requestfailed')
+  answered.resolve(false)
+  await failed
   await come()
   await page.waitForFunction(
     () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')?.value === '먼저 한 말\n나중에 쓰던 말',
