@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ClientDetail, oneClient, suggestClients } from '../../shared/clients/contract.ts'
 import { clientStatusNames } from '../../shared/clients/words.ts'
 import { settle } from '../api/problem.ts'
@@ -28,7 +28,6 @@ export function usePartner(form: LiveForm, bookOwnerId: number, first: ClientDet
     const outcome = await settle(call(oneClient, { params: { id } }))
     if (outcome.ok) setClient(outcome.value)
     else toast(outcome.problem.message, { stays: true })
-    return outcome.ok
   }
   const kept = Number(form.values.clientId) || null
   // What was kept of another day may be of somebody else than the page was opened for.
@@ -36,10 +35,16 @@ export function usePartner(form: LiveForm, bookOwnerId: number, first: ClientDet
   useEffect(() => {
     if (kept !== null && kept !== first?.clientId) void read(kept)
   }, [])
-  const choose = async (id: number) => {
-    if (!(await read(id))) return
-    // The hand goes on to the goods.
-    requestAnimationFrame(() => document.getElementById(controlId('lines.0.productCodeId'))?.focus())
+  // The hand goes on to the goods, once what stands open with him has its room above them.
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (!client || !isChosen.current) return
+    isChosen.current = false
+    document.getElementById(controlId('lines.0.productCodeId'))?.focus()
+  }, [client])
+  const choose = (id: number) => {
+    isChosen.current = true
+    void read(id)
   }
-  return { client, setClient, find, choose: (id: number) => void choose(id) }
+  return { client, setClient, find, choose }
 }

@@ -46,5 +46,6 @@ export const box = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
+  scrollMarginBlock: space.x8,
   '@media': { [media.print]: { display: 'none' } },
 })

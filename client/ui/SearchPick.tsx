@@ -37,6 +37,7 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
   const remedy = isNone && props.ifNone?.(search.text)
   useComingBack(Boolean(remedy), () => type(search.text, true))
   const awaited = useAwaited(search, props.takesFirst === true, onChoose)
+  const box = useSeen(search.found)
   // Enter sends the form elsewhere; here it searches, and takes the first of what was found by it. While a syllable is
   // being composed it only ends that.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -52,7 +53,7 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
     }
   }
   return (
-    <div className={css.box}>
+    <div ref={box} className={css.box}>
       <Field name={name} label={label} optional={optional} error={error} {...(help && { help })}>
         {({ name: _, ...control }) => (
           <TextInput
@@ -108,6 +109,16 @@ function useComingBack(isOn: boolean, run: () => void): void {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [isOn])
+}
+
+/** Brings what was found into sight for who types: under fingers the keys of the screen cover all below the field. */
+function useSeen(found: readonly Pickable[]) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (found.length === 0 || !box.current?.contains(document.activeElement)) return
+    box.current.scrollIntoView({ block: matchMedia('(pointer: coarse)').matches ? 'start' : 'nearest' })
+  }, [found])
+  return box
 }
 
 /** What Enter was pressed for before it was found; once it is, the first of it is taken. */

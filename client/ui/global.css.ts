@@ -9,8 +9,9 @@ on('html', {
   scrollPaddingTop: `calc(${top} + ${size.topBar})`,
   scrollPaddingBottom: size.bottomBar,
 })
-// What stands above the bottom bar hides nothing that the focus comes to.
+// What stands above the bottom bar hides nothing that the focus comes to, or that was found.
 on(':root:has([data-foot]:not(:empty))', {
+  scrollPaddingBottom: `calc(${size.bottomBar} + ${space.x24})`,
   '@media': { [media.phone]: { scrollPaddingBottom: `calc(${size.bottomBar} * 3)` } },
 })
 on('body', {

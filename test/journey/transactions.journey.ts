@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { managerDefaults } from '../../shared/connections/permissions.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
@@ -168,6 +168,26 @@ test('on a phone a sale is written with a thumb, and the page is never wider tha
   await panel(page).getByText('100,000원').first().waitFor()
   assert.equal(await widerBy(page), 0)
   assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('on a phone the hand goes to the goods in full sight, and what is found stands above the foot', async () => {
+  const { page, context } = await dealer(phone)
+  await open(page, '/transaction/new?type=SALE')
+  await page.getByRole('searchbox', { name: '매출처' }).fill('한솔식자재')
+  await page.getByRole('radio', { name: /한솔식자재/ }).click()
+  const product = page.getByRole('searchbox', { name: '품목' })
+  await product.and(page.locator(':focus')).waitFor()
+  const foot = () => page.locator('[data-foot]').evaluate((of) => of.getBoundingClientRect().top)
+  const bottom = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().bottom)
+  assert.ok((await bottom(product)) <= (await foot()), 'the field stands above the foot')
+  await product.fill('사과')
+  const found = page.getByRole('radiogroup', { name: '품목 고르기' }).locator('label')
+  await found.nth(7).waitFor()
+  await page.waitForFunction(
+    () => (document.querySelector(':focus')?.getBoundingClientRect().bottom ?? innerHeight) < innerHeight / 3,
+  )
+  assert.ok((await bottom(found.nth(6))) <= (await foot()), 'seven of eight stand above the foot')
   await context.close()
 })
 
