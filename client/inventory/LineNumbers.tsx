@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { won } from '../../shared/kit/money.ts'
 import { MoneyField, NumberField, StepField } from '../forms/fields.tsx'
 import * as css from './Receipt.css.ts'
+import { lineUnit } from './unit.ts'
 import type { LiveForm } from './useLiveForm.ts'
 
 type Hints = { label?: string; help?: ReactNode; placeholder?: string }
@@ -21,7 +22,7 @@ type Props = {
 export const LineNumbers = ({ form, name, weight, price, amount, children }: Props) => (
   <div className={css.numbers}>
     <div className={css.quantity}>
-      <StepField form={form} name={`${name}.quantity`} label="수량" unit="개" isRequired />
+      <StepField form={form} name={`${name}.quantity`} label="수량" unit={lineUnit(form.typed, name)} isRequired />
     </div>
     <NumberField form={form} name={`${name}.weightKg`} label="중량" unit="kg" isRequired {...weight} />
     <MoneyField form={form} name={`${name}.unitPrice`} label="단가" isRequired {...price} />

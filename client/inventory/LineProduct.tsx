@@ -35,7 +35,7 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
     // What nobody can read is chosen again.
     return id && known ? { id, name: known, packed: values[at('specificationId')] ?? '' } : null
   })
-  const [packageKg, setPackageKg] = useState(values[at('packageKg')] ?? '')
+  const [packing, setPacking] = useState({ kg: values[at('packageKg')] ?? '', specName: values[at('specName')] ?? '' })
   const isPicked = useRef(false)
   const isPacked = useRef(false)
   const isLookedFor = useRef(false)
@@ -47,8 +47,8 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
     const next = goodsId ? isPicked.current && goesTo.current : isLookedFor.current && 'productCodeId'
     if (next) document.getElementById(controlId(`${name}.${next}`))?.focus()
   }, [goodsId, name, touch])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden field has changed
-  useEffect(touch, [packageKg, touch])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden fields have changed
+  useEffect(touch, [packing, touch])
   useEffect(() => {
     if (suggested === null || !isPicked.current || isPacked.current) return
     setGoods((of) => (of?.packed === '' ? { ...of, packed: String(suggested) } : of))
@@ -57,7 +57,7 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
   const pick = (product: ProductCode) => {
     isPicked.current = true
     isPacked.current = false
-    setPackageKg('')
+    setPacking({ kg: '', specName: '' })
     const packed = isQuick ? String(product.defaultSpecificationId ?? '') : ''
     goesTo.current = packed ? 'quantity' : 'specificationId'
     setGoods({ id: String(product.productCodeId), name: product.productName, packed })
@@ -69,7 +69,7 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
   }
   const pack = (specification: Specification | null) => {
     isPacked.current = true
-    setPackageKg(String(specification?.packageKg ?? ''))
+    setPacking({ kg: String(specification?.packageKg ?? ''), specName: specification?.displayName ?? '' })
   }
   return (
     <>
@@ -116,7 +116,8 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
           )}
         </Field>
       )}
-      <input type="hidden" name={at('packageKg')} value={packageKg} />
+      <input type="hidden" name={at('packageKg')} value={packing.kg} />
+      <input type="hidden" name={at('specName')} value={packing.specName} />
     </>
   )
 }

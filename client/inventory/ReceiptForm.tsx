@@ -76,12 +76,12 @@ export function ReceiptForm({ book, initial, isAnew, draft, formKey }: Props) {
 }
 
 function SlipTotal({ values }: { values: Values }) {
-  const { lines, quantity, weightKg, amount } = slipTotal(values)
+  const { lines, quantity, unit, weightKg, amount } = slipTotal(values)
   return (
     <output className={css.total} aria-label="합계">
       <span className={css.totalValue}>{won(amount)}</span>
       <span className={css.totalNote}>
-        {lines}줄 · {grouped(quantity)}개 · {grouped(weightKg)}kg
+        {lines}줄{unit !== null && ` · ${grouped(quantity)}${unit}`} · {grouped(weightKg)}kg
       </span>
     </output>
   )

@@ -14,6 +14,7 @@ import { balanceOf, repackValues, toValues } from './repackForm.ts'
 import * as css from './Step.css.ts'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { TakenLot } from './TakenLot.tsx'
+import { lineUnit } from './unit.ts'
 import type { LiveForm } from './useLiveForm.ts'
 import { lineWeight } from './weight.ts'
 
@@ -70,7 +71,13 @@ function MadeLine({ form, lots, n, data }: Made) {
     <>
       <LineProduct form={line} name={name} bookOwnerId={first?.bookOwnerId} />
       <div className={css.pair}>
-        <NumberField isRequired form={line} name={`${name}.quantity`} label="만든 수량" unit="개" />
+        <NumberField
+          isRequired
+          form={line}
+          name={`${name}.quantity`}
+          label="만든 수량"
+          unit={lineUnit(form.typed, name)}
+        />
         <NumberField
           isRequired
           form={line}

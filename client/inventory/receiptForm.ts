@@ -7,6 +7,7 @@ import { field, rowsOf, type Values } from '../forms/values.ts'
 import { inWords, sharedParts } from './formParts.ts'
 import { sumOf } from './holding.ts'
 import { decimal, numberIn, wonTyped } from './typed.ts'
+import { linesUnit } from './unit.ts'
 import { lineWeight } from './weight.ts'
 
 export const MAX_LINES = 100
@@ -90,8 +91,9 @@ export function lineTotal(values: Values, n: number): Holding {
   return { quantity, weightKg: lineWeight(values, `lines.${n}`) ?? 0, amount: lineAmount(quantity, price) + extra }
 }
 
-/** The running totals. */
-export const slipTotal = (values: Values): Holding & { lines: number } => ({
-  ...sumOf(rowsOf(values, 'lines').map((n) => lineTotal(values, n))),
-  lines: lineRows(values).length,
-})
+/** The running totals; `unit`: what the packages of all lines are counted in, null where these differ. */
+export function slipTotal(values: Values): Holding & { lines: number; unit: string | null } {
+  const rows = lineRows(values)
+  const sum = sumOf(rowsOf(values, 'lines').map((n) => lineTotal(values, n)))
+  return { ...sum, lines: rows.length, unit: linesUnit(values, rows) }
+}

@@ -63,12 +63,12 @@ export function PrepSheet({ wanted: { lines, isComplete } }: { wanted: WantedRep
 }
 
 function Total({ rows }: { rows: Parameters<typeof prepTotal>[0] }) {
-  const { quantity, weightKg, isWhole } = prepTotal(rows)
+  const { quantity, unit, weightKg, isWhole } = prepTotal(rows)
   return (
     <>
       <Td card="lead">합계 {rows.length}품목</Td>
       <Td card="badge" number>
-        {grouped(quantity)}
+        {unit !== null && `${grouped(quantity)}${unit}`}
       </Td>
       <Td card="value" number>
         {grouped(weightKg)}

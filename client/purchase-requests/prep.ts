@@ -1,4 +1,6 @@
 import type { WantedLine } from '../../shared/auction-results/wanted.ts'
+import { sharedUnit } from '../inventory/unit.ts'
+import { packageWord } from '../inventory/words.ts'
 
 /** One product in one package: how much of it is wanted in all, how dear it may be, and by whom. */
 export type PrepRow = {
@@ -49,9 +51,10 @@ export const prepRows = (lines: readonly WantedLine[]): PrepRow[] =>
         a.productName.localeCompare(b.productName, 'ko') || (a.specName ?? '').localeCompare(b.specName ?? '', 'ko'),
     )
 
-/** What all rows come to. */
+/** What all rows come to; `unit`: what all are counted in, null where these differ. */
 export const prepTotal = (rows: readonly PrepRow[]) => ({
   quantity: sum(rows.map(({ quantity }) => quantity)),
+  unit: sharedUnit(rows.map(({ specName }) => packageWord(specName))),
   weightKg: sum(rows.flatMap(({ weightKg }) => weightKg ?? [])),
   isWhole: rows.every(({ weightKg }) => weightKg !== null),
 })

@@ -31,7 +31,7 @@ export const EntryFoot = ({ form, type, busy, isShipping, maySave }: Props) => (
 )
 
 function Total({ values }: { values: Values }) {
-  const { lines, quantity, totalAmount, supplyAmount, taxAmount, costsAmount, roundingAmount } = sumsOf(values)
+  const { lines, quantity, unit, totalAmount, supplyAmount, taxAmount, costsAmount, roundingAmount } = sumsOf(values)
   const parts: [name: string, amount: number][] = [
     ['공급가액', supplyAmount],
     ['세액', taxAmount],
@@ -43,7 +43,8 @@ function Total({ values }: { values: Values }) {
     <output className={cx(css.total, css.footTotal)} aria-label="합계">
       <span className={css.totalValue}>{won(totalAmount)}</span>
       <span className={css.totalNote}>
-        {lines}줄 · {grouped(quantity)}개{said.map(([name, amount]) => ` · ${name} ${grouped(amount)}`).join('')}
+        {lines}줄{unit !== null && ` · ${grouped(quantity)}${unit}`}
+        {said.map(([name, amount]) => ` · ${name} ${grouped(amount)}`).join('')}
       </span>
     </output>
   )

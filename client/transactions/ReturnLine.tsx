@@ -16,6 +16,7 @@ const carried = [
   'productCodeId',
   'productName',
   'specificationId',
+  'specName',
   'packageKg',
   'taxType',
   'priceBasis',

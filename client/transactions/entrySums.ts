@@ -6,6 +6,7 @@ import { bearers, type GoodsType, goodsTypes } from '../../shared/transactions/w
 import { filledRows } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { numberIn } from '../inventory/typed.ts'
+import { linesUnit } from '../inventory/unit.ts'
 import { lineWeight } from '../inventory/weight.ts'
 
 /** Lines with something in them; of goods that come back those with a quantity. */
@@ -45,8 +46,11 @@ const roundingIn = (values: Values): Rounding => ({
   roundingMode: oneOf(roundingModes, field(values, 'roundingMode')),
 })
 
+/** `unit`: what the packages of all lines are counted in, null where these differ. */
+type LinesSum = { lines: number; quantity: number; unit: string | null; weightKg: number }
+
 /** The running totals of the form, rounded as the client wants it. */
-export function sumsOf(values: Values): Totals & { lines: number; quantity: number; weightKg: number } {
+export function sumsOf(values: Values): Totals & LinesSum {
   const rows = lineRows(values)
   const lines = rows.map((n) => lineSum(values, n))
   const costs = costRows(values).map((n) => ({
@@ -59,6 +63,7 @@ export function sumsOf(values: Values): Totals & { lines: number; quantity: numb
     ...totalsOf(typeOf(values), lines, costs, roundingIn(values)),
     lines: rows.length,
     quantity: sum(({ quantity }) => quantity),
+    unit: linesUnit(values, rows),
     weightKg: sum(({ weightKg }) => weightKg),
   }
 }

@@ -11,6 +11,7 @@ const ofPaper: Record<string, string> = {
 const ofRow: Record<string, string> = {
   productName: '품목',
   specificationId: '규격',
+  specName: '규격 이름',
   quantity: '수량',
   weightKg: '중량',
   unitPrice: '단가',

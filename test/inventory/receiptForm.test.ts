@@ -38,6 +38,13 @@ test('the slip is the sum of its lines', () => {
   )
 })
 
+test('the slip counts boxes as boxes; boxes and nets together only as lines', () => {
+  const boxes = { ...line(0, { specName: '10kg 상자 특' }), ...line(1, { specName: '5kg 플라스틱상자' }) }
+  assert.equal(slipTotal(boxes).unit, '상자')
+  assert.equal(slipTotal({ ...boxes, ...line(2, { specName: '20kg 망' }) }).unit, null)
+  assert.equal(slipTotal(line(0)).unit, '개')
+})
+
 test('the slip is sent as the contract takes it: amounts as people write them, empty fields as nothing', () => {
   const body = receiptBody({ ...newSlip(2), ...line(4, { unitPrice: '3만', quantity: '1,5' }), supplierClientId: '' })
   assert.ok(body.ok)
@@ -84,7 +91,7 @@ test('won lots fill the slip with what is known of them', () => {
     [first?.auctionResultId, first?.unitPrice, first?.weightKg, first?.originName, first?.gradeCode],
     [9, 31_500, 400, '경북 청송', '11'],
   )
-  assert.deepEqual(slipTotal(values), { lines: 2, quantity: 80, weightKg: 800, amount: 2_520_000 })
+  assert.deepEqual(slipTotal(values), { lines: 2, quantity: 80, unit: '개', weightKg: 800, amount: 2_520_000 })
 })
 
 test('a slip that was begun for one book is not offered in another', () => {

@@ -171,7 +171,7 @@ test('on a phone a sale is written with a thumb, and the page is never wider tha
   await context.close()
 })
 
-test('on a phone the hand goes to the goods in full sight, and what is found stands above the foot', async () => {
+test('on a phone the hand goes to the goods in full sight, what is found stands above the foot, and boxes are counted in boxes', async () => {
   const { page, context } = await dealer(phone)
   await open(page, '/transaction/new?type=SALE')
   await page.getByRole('searchbox', { name: '매출처' }).fill('한솔식자재')
@@ -188,6 +188,12 @@ test('on a phone the hand goes to the goods in full sight, and what is found sta
     () => (document.querySelector(':focus')?.getBoundingClientRect().bottom ?? innerHeight) < innerHeight / 3,
   )
   assert.ok((await bottom(found.nth(6))) <= (await foot()), 'seven of eight stand above the foot')
+  await found.filter({ has: page.getByText('사과 후지', { exact: true }) }).tap()
+  const line = page.getByRole('group', { name: '품목 1' })
+  await line.getByLabel('규격').selectOption({ label: '10kg 상자 상' })
+  await line.getByText('상자', { exact: true }).waitFor()
+  await line.getByLabel('수량', { exact: true }).fill('1250')
+  await page.getByText('1줄 · 1,250상자').waitFor()
   await context.close()
 })
 

@@ -45,7 +45,13 @@ test('another package is another row, and a weight that nobody knows is not made
     rows.map(({ weightKg }) => weightKg),
     [null, 30, 30],
   )
-  assert.deepEqual(prepTotal(rows), { quantity: 9, weightKg: 60, isWhole: false })
+  assert.deepEqual(prepTotal(rows), { quantity: 9, unit: null, weightKg: 60, isWhole: false })
+})
+
+test('the sheet sums up boxes; of boxes and nets it says no number', () => {
+  const [box, other, net] = [line(1), line(2, { specName: '5kg 상자 상' }), line(3, { specName: '20kg 망' })]
+  assert.equal(prepTotal(prepRows([box, other])).unit, '상자')
+  assert.equal(prepTotal(prepRows([box, net])).unit, null)
 })
 
 const lines = fc.array(

@@ -60,6 +60,13 @@ test('whatever is typed, the total is the sum of what the lines say', () => {
   )
 })
 
+test('the foot counts boxes as boxes; boxes and nets together only as lines', () => {
+  const boxes = { ...sale, ...line(0, { specName: '10kg 상자 특' }), ...line(1, { specName: '5kg 상자 상' }) }
+  assert.deepEqual([sumsOf(boxes).quantity, sumsOf(boxes).unit], [6, '상자'])
+  assert.equal(sumsOf({ ...boxes, ...line(2, { specName: '20kg 망' }) }).unit, null)
+  assert.equal(sumsOf(sale).unit, null)
+})
+
 test('a paper is sent as the contract takes it: amounts as people write them, lines without anything left out', () => {
   const input = inputOf(
     newPaper({ ...sale, ...line(0), 'lines.1.quantity': '', ...line(2, { unitPrice: '3만' }) }, false),
