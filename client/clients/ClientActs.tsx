@@ -8,14 +8,15 @@ import { lastMonthPath } from '../statements/paths.ts'
 import { entryPath, historyOf } from '../transactions/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 import * as askCss from '../ui/Ask.css.ts'
-import { Ask } from '../ui/Ask.tsx'
+import { Ask, type Asked } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
-import { keyed } from '../ui/keyNames.ts'
+import { MenuAsk } from '../ui/MenuAsk.tsx'
+import { MenuButton, MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ClientPage.css.ts'
 import { may } from './may.ts'
-import { detailPath, editPath } from './paths.ts'
+import { detailPath } from './paths.ts'
 
 /** Buttons name the act. */
 const actNames: Record<ClientStatus, string> = {
@@ -44,42 +45,32 @@ type Props = { client: ClientDetail; isDetail: boolean }
 /** What the member may do with this client now. Forms, so that they work before any script has come. */
 export function ClientActs({ client, isDetail }: Props) {
   if (client.clientKind === 'SELF') return null
-  if (!may(client, 'CLIENT_EDIT'))
-    return (
-      isDetail && (
-        <div className={css.among}>
-          <TradeActs client={client} />
-        </div>
-      )
-    )
+  const mayEdit = may(client, 'CLIENT_EDIT')
+  const seesTrades = may(client, 'TRANSACTION_VIEW')
+  // Beginning anew is what is come for where trade has stopped; what stops it waits behind the dots.
+  const [resumed, stopped] = mayEdit ? [client.allowed.includes('ACTIVE'), client.allowed.filter(isStop)] : [false, []]
+  const status = (to: ClientStatus) => <StatusAct key={`${to} ${client.status}`} client={client} status={to} />
   return (
     <div className={css.acts}>
-      <div className={css.among}>
-        <RemoveAct client={client} />
-        {client.allowed.toReversed().map((status) => (
-          <StatusAct key={`${status} ${client.status}`} client={client} status={status} />
-        ))}
-      </div>
-      {isDetail && (
-        <div className={css.among}>
-          <LinkButton to={editPath(client.clientId)} size="small" {...keyed('e')}>
-            수정
-          </LinkButton>
-          <TradeActs client={client} />
-        </div>
+      {resumed && status('ACTIVE')}
+      {isDetail && <TradeActs client={client} />}
+      {(mayEdit || (isDetail && seesTrades)) && (
+        <MoreMenu id="client-menu" label="거래처 메뉴">
+          {isDetail && seesTrades && <MenuLink to={lastMonthPath(client.clientId)}>정산서</MenuLink>}
+          {stopped.map(status)}
+          {mayEdit && <RemoveAct client={client} />}
+        </MoreMenu>
       )}
+      <Refused client={client} />
     </div>
   )
 }
 
+const isStop = (status: ClientStatus) => status !== 'ACTIVE'
+
 /** What is done most: another paper, and a look at those there are. */
 const TradeActs = ({ client }: { client: ClientDetail }) => (
   <>
-    {may(client, 'TRANSACTION_VIEW') && (
-      <LinkButton to={lastMonthPath(client.clientId)} size="small">
-        정산서
-      </LinkButton>
-    )}
     {may(client, 'TRANSACTION_VIEW') && (
       <LinkButton to={historyOf(client.clientId)} size="small">
         거래 이력
@@ -96,6 +87,21 @@ const TradeActs = ({ client }: { client: ClientDetail }) => (
     )}
   </>
 )
+
+/** React gives the focus only to what is seen when it is drawn; a dialog asks for the attribute when it opens. */
+const beginsHere = (field: HTMLElement | null) => field?.setAttribute('autofocus', '')
+
+/** Why an act that asks nothing was refused: its own place is in the menu, which has closed. */
+function Refused({ client }: { client: ClientDetail }) {
+  const action = useActionData<FormAnswer>()
+  const asked = client.allowed.find((status) => status === action?.values.status)
+  if (action?.intent !== 'status' || !action.message || !asked || !isTakenBack(client.status, asked)) return null
+  return (
+    <Alert tone="danger" role="alert">
+      {action.message}
+    </Alert>
+  )
+}
 
 function StatusAct({ client, status }: { client: ClientDetail; status: ClientStatus }) {
   const needsReason = statusGuard(client.status, status)?.needsReason ?? false
@@ -115,59 +121,64 @@ function StatusAct({ client, status }: { client: ClientDetail; status: ClientSta
     return (
       <Form method="post" action={detailPath(client.clientId)} preventScrollReset>
         {hidden}
-        <Button type="submit" size="small" tone={status === 'ACTIVE' ? 'soft' : 'ghost'} disabled={busy}>
-          {actNames[status]}
-        </Button>
+        {status === 'ACTIVE' ? (
+          <Button type="submit" size="small" tone="soft" disabled={busy}>
+            {actNames[status]}
+          </Button>
+        ) : (
+          <MenuButton type="submit" disabled={busy}>
+            {actNames[status]}
+          </MenuButton>
+        )}
+      </Form>
+    )
+  }
+  const asked: Asked = {
+    id: `status-${status}`,
+    label: actNames[status],
+    title: title(client.clientName),
+    act: (
+      <Button type="submit" tone={isGrave ? 'danger' : 'primary'} disabled={busy}>
+        {actNames[status]}
+      </Button>
+    ),
+    children: (inner) => (
+      <Form method="post" action={detailPath(client.clientId)} className={askCss.form}>
+        <p>{result}</p>
         {message && (
           <Alert tone="danger" role="alert">
             {message}
           </Alert>
         )}
+        {hidden}
+        {needsReason && (
+          <Field name="reason" label="사유" help="변경 이력에 남아요.">
+            {(control) => (
+              <TextArea
+                {...control}
+                ref={beginsHere}
+                required
+                rows={3}
+                maxLength={200}
+                placeholder="예: 두 달째 입금이 없어요"
+              />
+            )}
+          </Field>
+        )}
+        {inner}
       </Form>
-    )
+    ),
   }
-  return (
-    <Ask
-      id={`status-${status}`}
-      label={actNames[status]}
-      look={{ size: 'small', tone: status === 'ACTIVE' ? 'soft' : 'ghost' }}
-      title={title(client.clientName)}
-      act={
-        <Button type="submit" tone={isGrave ? 'danger' : 'primary'} disabled={busy}>
-          {actNames[status]}
-        </Button>
-      }
-    >
-      {(inner) => (
-        <Form method="post" action={detailPath(client.clientId)} className={askCss.form}>
-          <p>{result}</p>
-          {message && (
-            <Alert tone="danger" role="alert">
-              {message}
-            </Alert>
-          )}
-          {hidden}
-          {needsReason && (
-            <Field name="reason" label="사유" help="변경 이력에 남아요.">
-              {(control) => (
-                <TextArea {...control} required rows={3} maxLength={200} placeholder="예: 두 달째 입금이 없어요" />
-              )}
-            </Field>
-          )}
-          {inner}
-        </Form>
-      )}
-    </Ask>
-  )
+  return status === 'ACTIVE' ? <Ask look={{ size: 'small', tone: 'soft' }} {...asked} /> : <MenuAsk {...asked} />
 }
 
 function RemoveAct({ client }: { client: ClientDetail }) {
   const { message, busy } = useAnswered('remove', null)
   return (
-    <Ask
+    <MenuAsk
       id="remove-client"
       label="삭제"
-      look={{ size: 'small', tone: 'ghost' }}
+      isDanger
       title={`${client.clientName} 거래처를 삭제할까요?`}
       act={
         <Button type="submit" tone="danger" disabled={busy}>
@@ -189,7 +200,7 @@ function RemoveAct({ client }: { client: ClientDetail }) {
           {inner}
         </Form>
       )}
-    </Ask>
+    </MenuAsk>
   )
 }
 

@@ -2,21 +2,11 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const name = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
-/** The main acts at the right, or above the others where there is no room beside them; Tab follows what is seen. */
 export const acts = pageStyle({
   display: 'flex',
-  flexWrap: 'wrap-reverse',
-  readingFlow: 'flex-visual',
-  justifyContent: 'flex-end',
-  gap: space.x8,
-  alignItems: 'flex-end',
-})
-export const among = pageStyle({
-  display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
   gap: space.x8,
-  alignItems: 'flex-start',
+  alignItems: 'center',
   ':empty': { display: 'none' },
 })
 export const columns = pageStyle({

@@ -39,6 +39,8 @@ export const item = uiStyle({
   '@media': { [media.finger]: { minHeight: size.tall, ...text.lead } },
 })
 
+export const dangerItem = uiStyle({ color: vars.color.danger })
+
 export const note = uiStyle({
   padding: space.x8,
   marginBottom: space.x4,

@@ -14,6 +14,8 @@ export const Popover = ({ className, ...rest }: Props) => (
 
 /** The class of a link or button in a menu. */
 export const menuItem = css.item
+/** Of one that takes something away. */
+export const dangerItem = cx(css.item, css.dangerItem)
 export const menuNote = css.note
 
 /** Closes the popover that holds the element. */

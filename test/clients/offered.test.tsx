@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
+import { ClientActs } from '../../client/clients/ClientActs.tsx'
 import { Acts } from '../../client/clients/ClientRow.tsx'
 import { Filters } from '../../client/clients/Filters.tsx'
 import { isAccountApart } from '../../client/clients/may.ts'
@@ -41,4 +42,30 @@ test('a row offers what may be done with its client, and what its book gives whe
   const some = { mayEdit: false, mayRequest: true, seesTrades: false }
   assert.deepEqual(offered(some, ['CLIENT_EDIT', 'TRANSACTION_VIEW']), ['자세히 보기', '구매 요청 보내기'])
   assert.deepEqual(offered({ ...some, mayEdit: true, isLinked: false }, []), ['자세히 보기', '수정'])
+})
+
+test('one begins with what is done daily; what stops trade waits in the menu, and what takes the client away is its last', () => {
+  const words = (change: Partial<ClientDetail> = {}) => {
+    const client = {
+      clientId: 7,
+      clientName: '서울청과',
+      clientKind: 'PARTNER',
+      clientType: 'SALES',
+      status: 'ACTIVE',
+      allowed: ['PAUSED', 'BLOCKED', 'CLOSED'],
+      permissions: ['CLIENT_EDIT', 'TRANSACTION_VIEW', 'TRANSACTION_WRITE'],
+      ...change,
+    } as Partial<ClientDetail> as ClientDetail
+    const [inSight = '', inMenu = ''] = drawn(<ClientActs client={client} isDetail />).split(/<div[^>]*popover=/)
+    return [inSight, inMenu].map((html) =>
+      [...html.matchAll(/<(?:a|summary|button type="submit")[^>]*>([^<]+)</g)].map(([, name]) => name),
+    )
+  }
+  const [inSight, inMenu = []] = words()
+  assert.deepEqual(inSight, ['거래 이력', '매출 등록'])
+  // Before scripts have come each of them folds out with the button that does it.
+  assert.deepEqual([...new Set(inMenu)], ['정산서', '거래중지', '거래금지', '거래 종료', '삭제'])
+  assert.deepEqual(words({ status: 'BLOCKED', allowed: ['ACTIVE'] })[0], ['거래 재개', '거래 재개', '거래 이력'])
+  assert.deepEqual(words({ permissions: ['TRANSACTION_VIEW'] }), [['거래 이력'], ['정산서']])
+  assert.deepEqual(words({ permissions: ['CLIENT_VIEW'] }), [[], []])
 })

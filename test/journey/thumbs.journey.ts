@@ -278,14 +278,17 @@ thumbTask(
   },
 )
 
-thumbTask('block a client', 5, async ({ page, tap, type }) => {
+thumbTask('block a client', 5, async ({ page, tap }) => {
   await tap(bar(page, '거래처'))
   await page.waitForURL(/\/client\/list/)
   await tap(page.getByRole('link', { name: '푸른마트', exact: true }))
   await page.waitForURL(/\/client\/detail\/\d+/)
+  await tap(page.getByRole('button', { name: '거래처 메뉴' }))
   await tap(page.getByRole('button', { name: '거래금지' }))
   const dialog = page.getByRole('dialog', { name: /거래를 금지할까요/ })
-  await type(dialog.getByLabel('사유'), '두 달째 입금이 없어요')
+  // The question opens at what has to be said.
+  await dialog.getByLabel('사유').and(page.locator(':focus')).waitFor()
+  await typeAmount(dialog.getByLabel('사유'), '두 달째 입금이 없어요')
   await tap(dialog.getByRole('button', { name: '거래금지' }))
   await page.getByText('거래를 금지했어요.').waitFor()
   await page.getByText('거래금지', { exact: true }).first().waitFor()
