@@ -7,7 +7,7 @@ import { CreditMeter } from '../clients/CreditMeter.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { RowLink, Td } from '../ui/Table.tsx'
 import { ListTable } from '../views/ListTable.tsx'
-import { AgingBar } from './AgingBar.tsx'
+import { Ages } from './Ages.tsx'
 import * as css from './ListPage.css.ts'
 import type { Found, ListData } from './list.ts'
 import { balancePath } from './paths.ts'
@@ -27,7 +27,8 @@ export function BalanceTable({ found: { page }, totals, views, view }: Props) {
     <ListTable
       caption="거래처별 미수·미지급"
       columns={balanceColumns}
-      without={page.to === null ? ['closing'] : []}
+      // What stood at the end of a period needs the room of a last column.
+      without={[page.to === null ? 'closing' : 'lastTrade']}
       views={views}
       view={view}
       sorts={{
@@ -61,7 +62,7 @@ const cellsOf = (of: Balance) => ({
   overdue: <Overdue of={of} />,
   aging: (
     <Td card="meta">
-      <AgingBar of={of} />
+      <Ages of={of} />
     </Td>
   ),
   payable: (
@@ -145,7 +146,7 @@ function totalsOf(of: ListData['totals']) {
     aging: (
       <Td card="none">
         {late((totals) => (
-          <AgingBar of={totals} />
+          <Ages of={totals} />
         ))}
       </Td>
     ),

@@ -9,7 +9,7 @@ export const balanceColumns = {
   closing: { label: '기간 말', unit: '원', isNumber: true },
   receivable: { label: '받을 돈', unit: '원', isNumber: true },
   overdue: { label: '연체', unit: '원', isNumber: true },
-  aging: { label: '기간' },
+  aging: { label: '연체 기간' },
   payable: { label: '줄 돈', unit: '원', isNumber: true },
   used: { label: '한도 사용률', isNumber: true },
   lastTrade: { label: '최근 거래' },

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Ages } from '../../client/balances/Ages.tsx'
 import { OwedFigures } from '../../client/balances/OwedFigures.tsx'
 import { KeyFigure } from '../../client/ui/KeyFigure.tsx'
+import { balanceColumns } from '../../shared/balances/columns.ts'
 import type { BalanceDetail } from '../../shared/balances/contract.ts'
 
 const none = { arAmount: 0, apAmount: 0, overdueAmount: 0, maxOverdueDays: 0, prepaidAmount: 0, apPrepaidAmount: 0 }
@@ -32,3 +34,22 @@ test('an amount that a tile has no room for is told short, and in full where one
   assert.match(drawn(1_244_444_444_433), /title="1,244,444,444,433원">1조 2,444억</)
   assert.ok(drawn(1_250, '%').includes('1,250.0'))
 })
+
+const spread = { NOT_DUE: 0, D1_30: 0, D31_60: 0, D61_90: 0, D91_120: 0, D121_PLUS: 0 }
+for (const [buckets, words] of [
+  [{ NOT_DUE: 700 }, '기한 전'],
+  [{ NOT_DUE: 50, D1_30: 857 }, '연체1~30일'],
+  [{ D1_30: 1, D61_90: 1 }, '연체61~90일'],
+  [{ D61_90: 5, D121_PLUS: 1 }, '연체121일 이상'],
+  [{}, '–'],
+] as const) {
+  test(`of ${JSON.stringify(buckets)} a list says ${words}, not its colour alone`, () => {
+    const html = renderToStaticMarkup(
+      <Ages of={{ buckets: { ...spread, ...buckets }, agingDays: [30, 60, 90, 120] }} />,
+    )
+    // What a drawing is called reaches no finger.
+    const seen = html.replace(/<title>[^<]*<\/title>/g, '').replace(/<[^>]*>/g, '')
+    assert.equal(seen, words)
+    assert.equal(balanceColumns.aging.label, '연체 기간')
+  })
+}
