@@ -1,7 +1,7 @@
 import { pageStyle } from '../ui/styled.ts'
 import { media, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const page = pageStyle({ maxWidth: size.work, margin: '0 auto' })
+export const page = pageStyle({ maxWidth: size.work })
 export const form = pageStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -18,6 +18,8 @@ export const fields = pageStyle({
 export const wholeOnPhone = pageStyle({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
 export const whole = pageStyle({ gridColumn: '1 / -1' })
 
+/** Of what is below, not of its first label. */
+export const missing = pageStyle({ marginBottom: space.x8 })
 export const rows = pageStyle({ display: 'flex', flexDirection: 'column' })
 export const row = pageStyle({
   display: 'grid',

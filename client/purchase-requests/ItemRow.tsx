@@ -3,6 +3,7 @@ import { LineProduct } from '../inventory/LineProduct.tsx'
 import { ProductSelect } from '../product-codes/ProductSelect.tsx'
 import { SpecificationOptions } from '../specifications/SpecificationOptions.tsx'
 import { Field } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MoneyInput, NumberInput, Select } from '../ui/inputs.tsx'
 import { type Answered, errorOf } from './answered.ts'
@@ -21,6 +22,8 @@ export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
   const name = (part: string) => `items.${n}.${part}`
   const parts = (part: string) => ({ name: name(part), error: errorOf(answered, name(part)) })
   const value = (part: string) => answered.values[name(part)] ?? ''
+  // That there is no line at all is said above the first, where one begins.
+  const isMissing = place === 1 && errorOf(answered, 'items') !== undefined
   return (
     <fieldset className={css.row} aria-label={`품목 ${place}`}>
       {listed ? (
@@ -28,7 +31,9 @@ export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
           <Field {...parts('productCodeId')} label="품목" className={css.wholeOnPhone}>
             {(control) => (
               <ProductSelect
-                control={control}
+                control={
+                  isMissing ? { ...control, 'aria-invalid': true, 'aria-describedby': controlId('items') } : control
+                }
                 products={listed.products}
                 value={value('productCodeId')}
                 valueName={value('productName')}

@@ -6,6 +6,7 @@ import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
 import { useRows } from '../forms/useRows.ts'
 import { Button } from '../ui/Button.tsx'
 import * as cardCss from '../ui/Card.css.ts'
+import { cx } from '../ui/cx.ts'
 import * as fieldCss from '../ui/Field.css.ts'
 import { controlId } from '../ui/fieldScope.ts'
 import { type Answered, errorOf } from './answered.ts'
@@ -32,7 +33,7 @@ export function ItemRows({ options, initial, ...answered }: Props) {
   return (
     <div className={cardCss.body}>
       {missing && (
-        <p id={controlId('items')} className={fieldCss.error}>
+        <p id={controlId('items')} className={cx(fieldCss.error, css.missing)}>
           <CircleAlert size={14} />
           {missing}
         </p>
