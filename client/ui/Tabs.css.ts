@@ -1,6 +1,9 @@
 import { uiStyle } from './styled.ts'
 import { font, media, motion, radius, size, space, vars } from './theme.css.ts'
 
+/** That more stands beside the window is seen; the end has room, and is not faded itself. */
+const faded = { paddingInlineEnd: space.x24, maskImage: `linear-gradient(to left, transparent, black ${space.x24})` }
+
 export const tabs = uiStyle({
   display: 'flex',
   gap: space.x24,
@@ -30,7 +33,7 @@ export const chips = uiStyle({
   display: 'flex',
   gap: space.x8,
   flexWrap: 'wrap',
-  '@media': { [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' } },
+  '@media': { [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', ...faded } },
 })
 
 export const chip = uiStyle({
