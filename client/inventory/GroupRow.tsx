@@ -27,7 +27,13 @@ export const groupCells = (
       </span>
     </Td>
   ),
-  warehouse: <Td card="none">{group.warehouseName}</Td>,
+  warehouse: (
+    <Td card="none">
+      <span className={css.warehouse} title={group.warehouseName}>
+        {group.warehouseName}
+      </span>
+    </Td>
+  ),
   quantity: (
     <Td card="value" number>
       {grouped(group.quantityOnHand)}
@@ -41,9 +47,10 @@ export const groupCells = (
   ),
   reserved: <Amount of={group.quantityReserved} />,
   available: (
-    <Amount of={group.quantityAvailable}>
-      {group.safetyStock !== null && <span className={css.spec}> / 안전재고 {grouped(group.safetyStock)}</span>}
-    </Amount>
+    <Amount
+      of={group.quantityAvailable}
+      title={group.safetyStock === null ? undefined : `안전재고 ${grouped(group.safetyStock)}`}
+    />
   ),
   cost: <Amount of={group.averageCost} />,
   amount: (
@@ -81,9 +88,8 @@ const lyingFor = (days: number | null): string =>
   days === null ? '재고 없음' : days === 0 ? '오늘 입고' : `${days}일째`
 
 /** Zero is nothing to look at. */
-const Amount = ({ of: amount, children }: { of: number; children?: ReactNode }) => (
+const Amount = ({ of: amount, title }: { of: number; title?: string | undefined }) => (
   <Td card="none" number muted={amount === 0}>
-    {amount === 0 ? '–' : grouped(amount)}
-    {children}
+    <span title={title}>{amount === 0 ? '–' : grouped(amount)}</span>
   </Td>
 )

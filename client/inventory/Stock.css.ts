@@ -12,6 +12,14 @@ export const goods = pageStyle({
   '@container': { [roomy]: { whiteSpace: 'nowrap' } },
 })
 export const spec = pageStyle({ ...text.meta, color: vars.color.muted })
+/** On one line, however long its name is. */
+export const warehouse = pageStyle({
+  display: 'block',
+  maxWidth: size.name,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 export const chevron = pageStyle({
   alignSelf: 'center',
   color: vars.color.muted,

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createCall, type Send } from '../../client/api/call.ts'
 import { type App, AppProvider } from '../../client/app/context.ts'
 import { Course } from '../../client/inventory/Course.tsx'
+import { groupCells } from '../../client/inventory/GroupRow.tsx'
 import { LotRows } from '../../client/inventory/LotRows.tsx'
 import { MovementFile } from '../../client/inventory/MovementFile.tsx'
 import { StockHead } from '../../client/inventory/StockHead.tsx'
@@ -132,4 +133,23 @@ test('the file of lots is narrowed as the list is, by its alert too, and that of
     ...{ bookOwnerId: '1', warehouseId: '2' },
     ...{ from: '2026-02-01', to: '2026-02-28' },
   })
+})
+
+test('a row of goods says its warehouse on one line, and its safety stock where one points at what is available', () => {
+  const group = {
+    ...{ productName: '감자', specName: '20kg 상자', warehouseName: '상온/매장', alerts: ['BELOW_SAFETY'] },
+    ...{ quantityOnHand: 6, weightOnHand: 120, quantityReserved: 0, quantityAvailable: 6, safetyStock: 20 },
+    ...{ averageCost: 1, amountOnHand: 6, daysInStock: 1, daysLeft: null },
+  } as unknown as StockGroup
+  const { available, warehouse } = groupCells(group, here(), false)
+  const table = (cell: ReactNode) =>
+    drawn(
+      <table>
+        <tbody>
+          <tr>{cell}</tr>
+        </tbody>
+      </table>,
+    )
+  assert.match(table(available), /<span title="안전재고 20">6<\/span>/)
+  assert.match(table(warehouse), /<span [^>]*title="상온\/매장">상온\/매장</)
 })
