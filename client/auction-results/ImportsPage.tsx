@@ -59,7 +59,7 @@ function Desk({ data: { view, runs, markets, one } }: { data: ImportsData }) {
           <ImportOutcome importing={importing} />
           <div className={css.ways}>
             <FileDrop
-              lead="공공데이터 파일을 여기에 놓아 주세요."
+              lead="공공데이터 파일을 골라 주세요."
               note={`JSON·CSV·TSV, ${megabytes(resultFileBounds.maxBytes)}, ${grouped(resultFileBounds.maxRows)}줄까지 올릴 수 있어요.`}
               accept=".json,.csv,.tsv,.txt,application/json,text/csv"
               withoutScript="파일은 자바스크립트를 켜야 올릴 수 있어요."

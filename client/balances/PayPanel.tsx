@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import type { BalanceDetail } from '../../shared/balances/contract.ts'
-import { grouped, parseWon } from '../../shared/kit/money.ts'
+import { grouped, parseWon, won } from '../../shared/kit/money.ts'
 import { unusedNames } from '../../shared/statements/words.ts'
 import {
   type Account,
@@ -201,7 +201,7 @@ function Quick({ balance, type, paper, account, put }: QuickProps) {
       <div className={css.quick} data-needs-script>
         {choices.map(([name, amount]) => (
           <Button key={name} size="small" onClick={() => put(grouped(amount))}>
-            {name} {grouped(amount)}
+            {name} {won(amount)}
           </Button>
         ))}
       </div>

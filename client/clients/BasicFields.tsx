@@ -26,8 +26,8 @@ export const BasicFields = ({ form, client, managers }: Props) => (
       inputMode="numeric"
     />
     <div className={formCss.pair}>
-      <PhoneField form={form} name="phone" help="전화번호나 휴대전화 가운데 하나는 필요해요." />
-      <PhoneField form={form} name="mobile" />
+      <PhoneField form={form} name="phone" optional="둘 중 하나" help="전화번호나 휴대전화 가운데 하나는 필요해요." />
+      <PhoneField form={form} name="mobile" optional="둘 중 하나" />
     </div>
     <div className={formCss.pair}>
       <BusinessNumberField form={form} client={client} />

@@ -11,7 +11,7 @@ type Props = { onChoose: (file: File) => unknown; busy: Importing['busy'] }
 export const ImportFile = ({ onChoose, busy }: Props) => (
   <div className={css.part}>
     <FileDrop
-      lead="엑셀이나 CSV 파일을 여기에 놓아 주세요."
+      lead="엑셀이나 CSV 파일을 골라 주세요."
       note={`${megabytes(importBounds.maxBytes)}, ${grouped(importBounds.maxRows)}줄까지 올릴 수 있어요.`}
       accept=".xlsx,.csv,text/csv"
       withoutScript="가져오기는 자바스크립트를 켜야 쓸 수 있어요."
@@ -19,7 +19,7 @@ export const ImportFile = ({ onChoose, busy }: Props) => (
       onChoose={onChoose}
     />
     <p className={css.links}>
-      <span className={css.note}>처음이라면 양식을 받아 채워 주세요.</span>
+      <span className={css.lead}>처음이라면 양식을 받아 채워 주세요.</span>
       <a href="/api/clients/import/template?format=xlsx" download className={css.link}>
         엑셀 양식 받기
       </a>

@@ -25,7 +25,14 @@ export const place = pageStyle({
 })
 
 export const note = pageStyle({ color: vars.color.muted })
-export const links = pageStyle({ display: 'flex', gap: space.x16, flexWrap: 'wrap', alignItems: 'center' })
+export const links = pageStyle({
+  display: 'flex',
+  gap: `0 ${space.x16}`,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+})
+/** The links that follow it stay together. */
+export const lead = pageStyle({ color: vars.color.muted, '@media': { [media.phone]: { flexBasis: '100%' } } })
 export const link = pageStyle({
   color: vars.color.primary,
   textDecoration: 'underline',

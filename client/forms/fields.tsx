@@ -23,6 +23,8 @@ type Props<N extends string> = {
   label?: string
   help?: ReactNode
   isRequired?: boolean
+  /** Said in place of 선택. */
+  optional?: string
   /** Why it cannot be, known before anybody was asked. */
   wrong?: string | null | undefined
   className?: string | undefined
@@ -33,12 +35,12 @@ export const errorOf = ({ errors }: Pick<FormState, 'errors'>, name: string): st
 
 /** What the field around a control takes. */
 export const partsOf = <N extends string>(props: Props<N>) => {
-  const { form, name, at = name, label = form.names[name], help, isRequired, wrong, className } = props
+  const { form, name, at = name, label = form.names[name], help, isRequired, optional = true, wrong, className } = props
   return {
     name: at,
     label,
     error: wrong ?? errorOf(form, at),
-    optional: !isRequired,
+    optional: isRequired ? false : optional,
     ...(help === undefined ? {} : { help }),
     ...(className === undefined ? {} : { className }),
   }

@@ -14,7 +14,7 @@ export const QuietCard = ({ quietHours: { enabled, start, end }, errors }: Props
     <SettingLine
       name="quietHours.enabled"
       isOn={enabled}
-      title="시간을 정해 조용히"
+      title="정한 시간에는 조용히 받기"
       words="소리와 브라우저 알림만 쉬고, 알림함에는 그대로 쌓여요."
     />
     <div className={css.times}>

@@ -48,7 +48,7 @@ export function StatisticsFigures({ found: { statistics, before, lists }, view }
 /** What has become of a figure, and what it was. */
 function Against({ value, before }: { value: number; before: number | null }) {
   if (before === null) return null
-  if (before === 0) return value === 0 ? null : '이전에는 없었어요'
+  if (before === 0) return value === 0 ? null : '지난 기간에는 없었어요'
   return (
     <span className={css.against}>
       <Change percent={changeRate(value, before)} names={changeNames} />

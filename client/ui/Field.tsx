@@ -15,7 +15,8 @@ type Props = {
   /** Says that what was typed is fine. */
   good?: string | null | undefined
   error?: string | undefined
-  optional?: boolean
+  /** It may be left out; in words where that hangs on another field. */
+  optional?: boolean | string
   /** Where a row says it already; it is read aloud all the same. */
   isLabelHidden?: boolean
   /** What stands below changes while one types, and is read aloud then. */
@@ -44,7 +45,7 @@ export function Field({
     <div className={cx(css.field, className)}>
       <label className={isLabelHidden ? hidden : css.label} htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}>선택</span>}
+        {optional && <span className={css.optional}>{optional === true ? '선택' : optional}</span>}
       </label>
       {children({
         id,

@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { font, radius, size, space, text, vars } from './theme.css.ts'
+import { font, media, radius, size, space, text, vars } from './theme.css.ts'
 
 export const drop = uiStyle({
   display: 'flex',
@@ -20,4 +20,6 @@ export const drop = uiStyle({
 export const icon = uiStyle({ color: vars.color.muted })
 export const lead = uiStyle({ ...text.lead, fontWeight: font.bold })
 export const note = uiStyle({ color: vars.color.muted })
+/** A finger drags nothing here. */
+export const byMouse = uiStyle({ color: vars.color.muted, '@media': { [media.finger]: { display: 'none' } } })
 export const progress = uiStyle({ width: '100%', maxWidth: size.dialog, accentColor: vars.color.primary })

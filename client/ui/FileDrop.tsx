@@ -45,6 +45,7 @@ export function FileDrop({ lead, note, accept, withoutScript, share, onChoose }:
         <>
           <p className={css.lead}>{lead}</p>
           <p className={css.note}>{note}</p>
+          <p className={css.byMouse}>여기에 끌어다 놓아도 돼요.</p>
           <label className={buttonClass({ tone: 'primary' })} data-needs-script>
             파일 고르기
             <input ref={field} type="file" accept={accept} className={hidden} onChange={chosen} />

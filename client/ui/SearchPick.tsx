@@ -13,6 +13,8 @@ type Props<P extends Pickable> = {
   help?: string
   placeholder: string
   optional?: boolean
+  /** Where the page begins. */
+  autoFocus?: boolean
   error?: string | undefined
   /** From how many letters on it searches. */
   least?: number
@@ -59,6 +61,7 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
           <TextInput
             {...control}
             type="search"
+            autoFocus={props.autoFocus}
             autoComplete="off"
             maxLength={100}
             placeholder={placeholder}

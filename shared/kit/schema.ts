@@ -61,6 +61,12 @@ export const dateText = (label: string) =>
 /** ISO-8601 instant with offset, as the API writes it. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
+/** What is wrong with a number as it is typed: of an empty field that it is empty, of everything else `malformed`. */
+export const orMissing =
+  (label: string, malformed: string) =>
+  ({ input }: { input: unknown }) =>
+    input === '' ? `${withParticle(label, '을/를')} 적어 주세요.` : malformed
+
 /** Decimal with at most three places, ≥ 0, as a number: packages or kilograms (domain.md 0 "Quantity"). */
 export const quantity = (label: string) =>
   v.pipe(
@@ -70,12 +76,12 @@ export const quantity = (label: string) =>
         v.pipe(
           v.string(),
           // A sign, a tenth digit and a fourth decimal are no words: what is wrong with them is said below.
-          v.regex(/^-?\d{1,15}(\.\d{1,15})?$/, `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
+          v.regex(/^-?\d{1,15}(\.\d{1,15})?$/),
           // Not `-0`.
           v.transform((typed) => Number(typed) || 0),
         ),
       ],
-      `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`,
+      orMissing(label, `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
     ),
     v.finite(`${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
     v.minValue(0, `${withParticle(label, '은/는')} 0 이상이어야 해요.`),
@@ -97,11 +103,11 @@ export const won = (label: string) =>
         v.number(),
         v.pipe(
           v.string(),
-          v.regex(/^-?\d{1,15}$/, `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`),
+          v.regex(/^-?\d{1,15}$/),
           v.transform((typed) => Number(typed) || 0),
         ),
       ],
-      `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`,
+      orMissing(label, `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`),
     ),
     v.safeInteger(`${withParticle(label, '은/는')} 원 단위로 입력해 주세요.`),
     v.minValue(0, `${withParticle(label, '은/는')} 0원 이상이어야 해요.`),

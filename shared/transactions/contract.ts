@@ -4,7 +4,7 @@ import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
+import { dateText, id, optionalText, orMissing, orNothing, quantity, text, won } from '../kit/schema.ts'
 import { taxTypes } from '../product-codes/words.ts'
 import * as words from './words.ts'
 
@@ -348,11 +348,8 @@ export const NewPayment = v.strictObject({
   /** Won; an adjustment may be negative. */
   amount: v.pipe(
     v.union(
-      [
-        v.number(),
-        v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, '금액을 원 단위 숫자로 입력해 주세요.'), v.transform(Number)),
-      ],
-      '금액을 원 단위 숫자로 입력해 주세요.',
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))],
+      orMissing('금액', '금액을 원 단위 숫자로 입력해 주세요.'),
     ),
     v.safeInteger('금액을 원 단위로 입력해 주세요.'),
   ),

@@ -112,15 +112,18 @@ test('text that was accepted is accepted again as it is', () => {
 })
 
 for (const [schema, typed, words] of [
+  [quantity('수량'), '', '수량을 적어 주세요.'],
   [quantity('수량'), '열', '수량은 숫자로 입력해 주세요.'],
   [quantity('수량'), '-3', '수량은 0 이상이어야 해요.'],
   [quantity('수량'), '99999999999', '수량이 너무 커요.'],
   [quantity('수량'), '1.23456', '수량은 소수 셋째 자리까지 쓸 수 있어요.'],
+  [won('단가'), '', '단가를 적어 주세요.'],
+  [won('단가'), '만 원쯤', '단가는 원 단위 숫자로 입력해 주세요.'],
   [won('단가'), '-500', '단가는 0원 이상이어야 해요.'],
   [whole('주기', 5, 240), '-1', '주기: 5 이상이어야 해요.'],
   [whole('주기', 5, 240), '99999999', '주기: 240 이하여야 해요.'],
 ] as const) {
-  test(`of ${typed} a form says: ${words}`, () =>
+  test(`of ${typed || 'nothing'} a form says: ${words}`, () =>
     assert.deepEqual(
       v.safeParse(schema, typed).issues?.map(({ message }) => message),
       [words],

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { DailyHours } from '../../client/statistics/DailyHours.tsx'
+import { StatisticsFigures as Figures } from '../../client/statistics/StatisticsFigures.tsx'
 import { StatisticsTable } from '../../client/statistics/StatisticsTable.tsx'
 import type { Found } from '../../client/statistics/statistics.ts'
 import { sorted } from '../../client/statistics/statisticsColumns.ts'
@@ -287,3 +288,14 @@ for (const [groupBy, words] of [
     )
     assert.ok(html.replaceAll('<!-- -->', '').includes(words))
   })
+
+test('a figure of which there was nothing says of which time', () => {
+  const now = statistics('DAY', [row('2026-11-21', 1_000_000)])
+  const found = { statistics: now, before: nothing, lists: [] } as unknown as Found
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Figures found={found} view={defaults} />
+    </MemoryRouter>,
+  )
+  assert.match(html, /지난 기간에는 없었어요/)
+})

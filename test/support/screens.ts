@@ -149,6 +149,7 @@ const openKeys = async (page: Page) => {
 /** A client whose trade is paused without being asked, with the way back. */
 const pauseTrade = async (page: Page) => {
   await firstClient(page)
+  await press('거래처 메뉴')(page)
   await page
     .getByRole('button', { name: /^(거래중지|거래 재개)$/ })
     .first()
@@ -252,6 +253,7 @@ export const screens: Screen[] = [
     as: dealer,
     open: async (page) => {
       await firstClient(page)
+      await press('거래처 메뉴')(page)
       await press('거래금지')(page)
       await page.getByRole('dialog').getByLabel('사유').waitFor()
     },
@@ -390,7 +392,7 @@ export const screens: Screen[] = [
     path: '/member/notifications',
     as: dealer,
     open: async (page) => {
-      const quiet = page.getByRole('checkbox', { name: /시간을 정해 조용히/ })
+      const quiet = page.getByRole('checkbox', { name: /정한 시간에는 조용히 받기/ })
       if (!(await quiet.isChecked())) await quiet.check()
       await page.getByLabel('끝', { exact: true }).fill('22:00')
       await page.getByText('끝나는 시각을 시작과 다르게 정해 주세요.').first().waitFor()

@@ -64,7 +64,7 @@ function Input({ control, name, value, onChange }: InputProps) {
       return (
         <Check
           {...control}
-          label={value === 'on' ? '켜져 있어요' : '꺼져 있어요'}
+          label="켜기"
           value="on"
           checked={value === 'on'}
           onChange={(event) => onChange(event.currentTarget.checked ? 'on' : '')}
