@@ -61,7 +61,12 @@ function Choose({ bookOwnerId }: { bookOwnerId: number }) {
   const navigate = useNavigate()
   return (
     <Card padded className={css.pick}>
-      <ClientFilter isAlone bookOwnerId={bookOwnerId} chosen={null} onChoose={({ id }) => void navigate(historyOf(id))} />
+      <ClientFilter
+        isAlone
+        bookOwnerId={bookOwnerId}
+        chosen={null}
+        onChoose={({ id }) => void navigate(historyOf(id))}
+      />
       <noscript>
         <LinkButton to="/client/list">거래처 목록에서 고르기</LinkButton>
       </noscript>

@@ -238,6 +238,23 @@ test('the settings of how a book settles cannot be changed while they are being 
   await context.close()
 })
 
+test('the period that narrows the list stands in a phone’s window, and on a desk it pushes no column out', async () => {
+  const small = await signedIn(browser, market.origin, as, phone)
+  await open(small.page, `${PATH}?months=1`)
+  const chip = small.page.getByRole('link', { name: '지난달', exact: true })
+  await small.page.waitForFunction(
+    (on) => on && on.getBoundingClientRect().right <= innerWidth,
+    await chip.elementHandle(),
+  )
+  await small.context.close()
+  const wide = await signedIn(browser, market.origin, as, { viewport: { width: 1280, height: 800 } })
+  await open(wide.page, `${PATH}?months=1`)
+  const table = wide.page.getByRole('table', { name: '거래처별 미수·미지급' })
+  await table.getByText('기간 말').first().waitFor()
+  assert.equal(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth), 0)
+  await wide.context.close()
+})
+
 test('what the corporation is owed is set off against what it owes us, and the rest is paid', async () => {
   const clientId = await client('새벽청과법인')
   await paper(clientId, 'PURCHASE', 5_000_000, 1)

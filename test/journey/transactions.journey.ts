@@ -143,6 +143,13 @@ test('a sale on credit and one for cash are written by keyboard alone, short cod
   await context.close()
 })
 
+test('거래 이력 without a client begins in the field that asks for one', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/client/transactionHistory')
+  await page.getByLabel('거래처', { exact: true }).and(page.locator(':focus')).waitFor()
+  await context.close()
+})
+
 test('on a phone a sale is written with a thumb, and the page is never wider than the window', async () => {
   const { page, context, complaints } = await dealer(phone)
   const { clientId } = await clientNamed('푸른마트')
