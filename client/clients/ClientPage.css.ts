@@ -2,13 +2,7 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const name = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
-export const acts = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.x8,
-  alignItems: 'center',
-  ':empty': { display: 'none' },
-})
+export const acts = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space.x8, alignItems: 'center' })
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

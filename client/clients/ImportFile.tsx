@@ -1,6 +1,7 @@
 import { importBounds } from '../../shared/clients/imports.ts'
 import { megabytes } from '../../shared/kit/file.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { cx } from '../ui/cx.ts'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import * as css from './ImportPage.css.ts'
 import type { Importing } from './useImport.ts'
@@ -19,7 +20,7 @@ export const ImportFile = ({ onChoose, busy }: Props) => (
       onChoose={onChoose}
     />
     <p className={css.links}>
-      <span className={css.lead}>처음이라면 양식을 받아 채워 주세요.</span>
+      <span className={cx(css.note, css.lead)}>처음이라면 양식을 받아 채워 주세요.</span>
       <a href="/api/clients/import/template?format=xlsx" download className={css.link}>
         엑셀 양식 받기
       </a>

@@ -32,7 +32,7 @@ export const links = pageStyle({
   alignItems: 'center',
 })
 /** The links that follow it stay together. */
-export const lead = pageStyle({ color: vars.color.muted, '@media': { [media.phone]: { flexBasis: '100%' } } })
+export const lead = pageStyle({ '@media': { [media.phone]: { flexBasis: '100%' } } })
 export const link = pageStyle({
   color: vars.color.primary,
   textDecoration: 'underline',

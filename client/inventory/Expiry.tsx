@@ -9,5 +9,5 @@ export const Expiry = ({ daysLeft }: { daysLeft: number | null }) =>
   daysLeft === null ? (
     <span className={css.onTable}>–</span>
   ) : (
-    <span className={cx(css.expiry, looks[expiryTone(daysLeft)])}>{expiryWords(daysLeft)}</span>
+    <span className={cx(css.oneLine, looks[expiryTone(daysLeft)])}>{expiryWords(daysLeft)}</span>
   )

@@ -93,7 +93,7 @@ const LotCells = ({ lot, here, picked, isFirst }: Cells) => (
     <Td card="lead">
       <span className={css.lead}>
         {picked && lot.quantityAvailable > 0 && <Pick lot={lot} picked={picked} />}
-        <span className={css.lotNo}>
+        <span className={css.oneLine}>
           <RowLink to={changed(here, { lot: lot.lotId, lots: '', step: null })}>{lot.lotNo}</RowLink>
         </span>
         {isFirst && <span className={css.first}>먼저 팔기</span>}

@@ -34,7 +34,7 @@ export const badges = pageStyle({
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
-export const expiry = pageStyle({ whiteSpace: 'nowrap' })
+export const oneLine = pageStyle({ whiteSpace: 'nowrap' })
 export const soon = pageStyle({ color: vars.color.warn, fontWeight: font.bold })
 export const past = pageStyle({ color: vars.color.danger, fontWeight: font.bold })
 
@@ -59,7 +59,6 @@ export const pick = pageStyle({
 })
 export const box = pageStyle({ width: size.icon, height: size.icon, accentColor: vars.color.primary })
 export const lead = pageStyle({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.x4 })
-export const lotNo = pageStyle({ whiteSpace: 'nowrap' })
 export const first = pageStyle({ ...text.meta, color: vars.color.primary, fontWeight: font.bold })
 
 export const alerts = pageStyle({

@@ -21,5 +21,5 @@ export const icon = uiStyle({ color: vars.color.muted })
 export const lead = uiStyle({ ...text.lead, fontWeight: font.bold })
 export const note = uiStyle({ color: vars.color.muted })
 /** A finger drags nothing here. */
-export const byMouse = uiStyle({ color: vars.color.muted, '@media': { [media.finger]: { display: 'none' } } })
+export const byMouse = uiStyle({ '@media': { [media.finger]: { display: 'none' } } })
 export const progress = uiStyle({ width: '100%', maxWidth: size.dialog, accentColor: vars.color.primary })

@@ -1,6 +1,7 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from './Button.tsx'
+import { cx } from './cx.ts'
 import * as css from './FileDrop.css.ts'
 import { hidden } from './hidden.css.ts'
 
@@ -45,7 +46,7 @@ export function FileDrop({ lead, note, accept, withoutScript, share, onChoose }:
         <>
           <p className={css.lead}>{lead}</p>
           <p className={css.note}>{note}</p>
-          <p className={css.byMouse}>여기에 끌어다 놓아도 돼요.</p>
+          <p className={cx(css.note, css.byMouse)}>여기에 끌어다 놓아도 돼요.</p>
           <label className={buttonClass({ tone: 'primary' })} data-needs-script>
             파일 고르기
             <input ref={field} type="file" accept={accept} className={hidden} onChange={chosen} />
