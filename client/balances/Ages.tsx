@@ -10,7 +10,7 @@ export function Ages({ of }: { of: Pick<BalanceTotals, 'buckets' | 'agingDays'> 
   return (
     <span className={css.ages}>
       {oldest && (
-        <span className={css.oldest}>
+        <span>
           {oldest !== 'NOT_DUE' && <span className={onCard}>연체</span>}
           {ageNames(of.agingDays)[oldest]}
         </span>

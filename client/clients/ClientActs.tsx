@@ -51,7 +51,7 @@ export function ClientActs({ client, isDetail }: Props) {
   const [resumed, stopped] = mayEdit ? [client.allowed.includes('ACTIVE'), client.allowed.filter(isStop)] : [false, []]
   const status = (to: ClientStatus) => <StatusAct key={`${to} ${client.status}`} client={client} status={to} />
   return (
-    <div className={css.acts}>
+    <div className={css.together}>
       {resumed && status('ACTIVE')}
       {isDetail && <TradeActs client={client} />}
       {(mayEdit || (isDetail && seesTrades)) && (

@@ -1,8 +1,8 @@
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const name = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
-export const acts = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space.x8, alignItems: 'center' })
+/** What belongs together, in a line while there is room. */
+export const together = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,10 +14,9 @@ export const columns = pageStyle({
 export const side = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
 export const alone = pageStyle({ maxWidth: size.form, marginTop: space.x16 })
 
-export const empty = pageStyle({ color: vars.color.muted })
+export const muted = pageStyle({ color: vars.color.muted })
 export const steps = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const when = pageStyle({ ...text.meta, color: vars.color.muted })
 export const changes = pageStyle({ marginTop: space.x4, display: 'flex', flexDirection: 'column', gap: space.x2 })
-export const was = pageStyle({ color: vars.color.muted })
 export const strong = pageStyle({ fontWeight: font.bold })
 export const linked = pageStyle({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.x8 })

@@ -70,7 +70,7 @@ const Head = ({ client, isDetail }: { client: ClientDetail; isDetail: boolean })
     <PageHead
       title={client.clientName}
       note={
-        <span className={css.name}>
+        <span className={css.together}>
           <StatusBadge status={client.status} />
           {client.clientCode} · {clientTypeNames[client.clientType]} · {partnerCategoryNames[client.partnerCategory]}
         </span>

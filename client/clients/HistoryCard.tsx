@@ -31,7 +31,7 @@ export const HistoryCard = ({ of, clientId }: Props) => (
     <Late of={of} skeleton={<SkeletonRows rows={4} />}>
       {(history) =>
         history.content.length === 0 ? (
-          <p className={css.empty}>아직 바뀐 내용이 없어요.</p>
+          <p className={css.muted}>아직 바뀐 내용이 없어요.</p>
         ) : (
           <>
             <ol className={css.steps}>
@@ -60,13 +60,13 @@ const Step = ({ step }: { step: History['content'][number] }) => (
     <time className={css.when} dateTime={step.occurredAt}>
       {formatDate(step.occurredAt)} {formatTime(step.occurredAt)}
     </time>
-    {step.reason && <p className={css.empty}>사유: {step.reason}</p>}
+    {step.reason && <p className={css.muted}>사유: {step.reason}</p>}
     {/* Of a new client everything is new: his form shows it. */}
     {step.action !== 'CREATE' && step.changes.length > 0 && (
       <ul className={css.changes}>
         {step.changes.map(({ field, before, after }) => (
           <li key={field}>
-            {nameOfField(field)}: <span className={css.was}>{changeWords(field, before)}</span> →{' '}
+            {nameOfField(field)}: <span className={css.muted}>{changeWords(field, before)}</span> →{' '}
             {changeWords(field, after)}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function LinkCard({ client }: { client: ClientDetail }) {
             주고받을 수 있어요.
           </p>
         ) : (
-          <p className={css.empty}>
+          <p className={css.muted}>
             {isOwn
               ? '아직 연결되지 않았어요. 연결하면 구매 요청을 바로 주고받을 수 있어요.'
               : '아직 연결되지 않았어요. 연결 요청은 장부 대표가 직접 보내야 해요.'}

@@ -71,7 +71,7 @@ const line = (alert: StockAlert, here: Here) => (
         {alert.productName
           ? goodsName({ productName: alert.productName, specName: alert.specName })
           : alert.warehouseName}
-        <span className={css.alertPlace}>
+        <span className={css.muted}>
           {[alert.productName && alert.warehouseName, alert.lotNo].filter(Boolean).join(' · ')}
         </span>
       </span>

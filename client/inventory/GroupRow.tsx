@@ -23,7 +23,7 @@ export const groupCells = (
       <span className={css.goods}>
         <ChevronRight size={14} className={cx(css.chevron, isOpen && css.open)} />
         <RowLink to={changed(here, { open: isOpen ? '' : keyOf(group), openPage: 1 })}>{group.productName}</RowLink>
-        {group.specName && <span className={css.spec}>{group.specName}</span>}
+        {group.specName && <span className={css.muted}>{group.specName}</span>}
       </span>
     </Td>
   ),

@@ -28,14 +28,14 @@ export const PlaceCard = ({ of }: { of: Promise<Outcome<WarehouseDetail>> }) => 
 
 const PlaceFact = ({ term, children }: { term: string; children: string }) => (
   <div className={css.placeFact}>
-    <dt className={css.placeTerm}>{term}</dt>
+    <dt className={css.muted}>{term}</dt>
     <dd className={css.placeValue}>{children}</dd>
   </div>
 )
 
 const RoomBar = ({ percent }: { percent: number }) => (
   <div className={css.placeFact}>
-    <dt className={css.placeTerm}>사용률 {wholePercent(percent)}</dt>
+    <dt className={css.muted}>사용률 {wholePercent(percent)}</dt>
     <dd className={css.placeValue}>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={css.room} aria-hidden="true">
         <rect width={Math.min(100, percent)} height="1" className={lotCss.fills[fullness(percent)]} />

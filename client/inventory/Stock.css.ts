@@ -11,7 +11,7 @@ export const goods = pageStyle({
   gap: space.x8,
   '@container': { [roomy]: { whiteSpace: 'nowrap' } },
 })
-export const spec = pageStyle({ ...text.meta, color: vars.color.muted })
+export const muted = pageStyle({ ...text.meta, color: vars.color.muted })
 /** On one line, however long its name is. */
 export const warehouse = pageStyle({
   display: 'block',
@@ -80,7 +80,6 @@ export const alert = pageStyle({
   ':hover': { background: vars.color.canvas },
   '@media': { [media.phone]: { minHeight: size.tall, padding: `${space.x8} ${space.x16}` } },
 })
-export const alertPlace = pageStyle({ ...text.meta, color: vars.color.muted })
 export const alertWhat = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -115,7 +114,6 @@ export const place = pageStyle({
   gap: `${space.x8} ${space.x24}`,
 })
 export const placeFact = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
-export const placeTerm = pageStyle({ ...text.meta, color: vars.color.muted })
 export const placeValue = pageStyle({
   ...text.lead,
   fontVariantNumeric: 'tabular-nums',

@@ -17,7 +17,6 @@ export const drop = uiStyle({
     '&:focus-within': { borderColor: vars.color.primary },
   },
 })
-export const icon = uiStyle({ color: vars.color.muted })
 export const lead = uiStyle({ ...text.lead, fontWeight: font.bold })
 export const note = uiStyle({ color: vars.color.muted })
 /** A finger drags nothing here. */

@@ -41,7 +41,7 @@ export function FileDrop({ lead, note, accept, withoutScript, share, onChoose }:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the field inside does the same
     <div className={css.drop} data-over={isOver} onDrop={dropped} onDragOver={over} onDragLeave={() => setOver(false)}>
-      <FileSpreadsheet size={32} className={css.icon} />
+      <FileSpreadsheet size={32} className={css.note} />
       {share === null ? (
         <>
           <p className={css.lead}>{lead}</p>

@@ -2,7 +2,7 @@ import { uiStyle } from './styled.ts'
 import { font, media, motion, radius, size, space, vars } from './theme.css.ts'
 
 /** That more stands beside the window is seen; the end has room, and is not faded itself. */
-const faded = { paddingInlineEnd: space.x24, maskImage: `linear-gradient(to left, transparent, black ${space.x24})` }
+const faded = { paddingInlineEnd: space.x24, mask: `linear-gradient(270deg, #0000, #000 ${space.x24})` }
 
 export const tabs = uiStyle({
   display: 'flex',

@@ -46,7 +46,7 @@ export function LotChoice({ lots: { book, page }, q }: Props) {
                   <span className={css.lotAmount}>
                     {amountWords({ quantity: lot.quantityAvailable, weightKg: lot.weightAvailable }, lot.specName)}
                   </span>
-                  <span className={css.lotPlace}>
+                  <span className={css.muted}>
                     {lot.lotNo} · {lot.warehouseName}
                   </span>
                   <span className={css.expiry[expiryTone(lot.daysLeft)]}>{expiryWords(lot.daysLeft)}</span>
@@ -57,7 +57,7 @@ export function LotChoice({ lots: { book, page }, q }: Props) {
         )}
       </Card>
       {page.totalElements > page.content.length && (
-        <p className={css.more}>
+        <p className={css.muted}>
           로트 {page.totalElements}개 가운데 {page.content.length}개를 보여 줘요. 찾아서 좁혀 주세요.
         </p>
       )}

@@ -20,14 +20,13 @@ export const lotLink = pageStyle({
 })
 export const lotName = pageStyle({ ...text.lead, fontWeight: font.bold })
 export const lotAmount = pageStyle({ fontVariantNumeric: 'tabular-nums', textAlign: 'right', whiteSpace: 'nowrap' })
-export const lotPlace = pageStyle({ ...text.meta, color: vars.color.muted })
+export const muted = pageStyle({ ...text.meta, color: vars.color.muted })
 const expiryWords = { ...text.meta, textAlign: 'right', whiteSpace: 'nowrap' } as const
 export const expiry = pageVariants({
   danger: { ...expiryWords, color: vars.color.danger, fontWeight: font.bold },
   warn: { ...expiryWords, color: vars.color.warn, fontWeight: font.bold },
   primary: { ...expiryWords, color: vars.color.muted },
 })
-export const more = pageStyle({ ...text.meta, color: vars.color.muted })
 
 export const chosen = pageStyle({
   display: 'flex',
@@ -50,5 +49,4 @@ export const quick = pageStyle({
 })
 export const details = pageStyle({ paddingTop: space.x8 })
 export const loss = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column' })
-export const lossName = pageStyle({ ...text.meta, color: vars.color.muted })
 export const lossAmount = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })

@@ -63,7 +63,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
       <Card className={css.chosen}>
         <div>
           <p className={css.lotName}>{goodsName(lot)}</p>
-          <p className={css.lotPlace}>
+          <p className={css.muted}>
             {lot.lotNo} · {lot.warehouseName}
           </p>
           <p>
@@ -119,7 +119,7 @@ function Loss({ chosen, typed }: { chosen: Chosen['lot']; typed: string }) {
   const loss = packages > 0 ? lossOf({ quantity, weightKg, amount }, packages) : null
   return (
     <p className={css.loss} role="status">
-      <span className={css.lossName}>손실 예상</span>
+      <span className={css.muted}>손실 예상</span>
       <strong className={css.lossAmount}>{loss === null ? '–' : won(loss)}</strong>
     </p>
   )
