@@ -156,8 +156,7 @@ watchFirstData(handed.router, {
   leave,
   again: () => void Promise.all([router.revalidate(), reloadBell()]),
 })
-whenIdle(async () => (await import('./keepFocus.ts')).keepFocus())
-whenIdle(async () => (await import('./sendOnce.ts')).sendOnce(router, stores.announcements))
+whenIdle(async () => (await import('./onceDrawn.ts')).onceDrawn(router, stores.announcements))
 if (stores.session.state.member) bringWhenIdle([...(handleHere?.later ?? []), ...keysOfHand()])
 void followNews()
 beginOffline(app, router)

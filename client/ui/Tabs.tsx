@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
 import { hidden } from './hidden.css.ts'
 import { keyed } from './keyNames.ts'
 import { Link } from './Link.tsx'
@@ -23,14 +22,8 @@ const looks = { tabs: [css.tabs, css.tab], chips: [css.chips, css.chip] } as con
 
 function Choices({ label, choices, look }: Props & { look: keyof typeof looks }) {
   const [list, item] = looks[look]
-  const element = useRef<HTMLElement>(null)
-  const current = choices.find((choice) => choice.current)?.label
-  // Beside the window what is on would seem to be off.
-  useEffect(() => {
-    if (current && element.current) intoSight(element.current)
-  }, [current])
   return (
-    <nav ref={element} aria-label={label} className={list} {...(label.endsWith(FILTER) && keyed('f'))}>
+    <nav aria-label={label} className={list} {...(label.endsWith(FILTER) && keyed('f'))}>
       {choices.map(({ to, label: name, count, current, closes }) => (
         <Link key={name} to={to} className={item} aria-current={current ? 'page' : undefined} preventScrollReset>
           {name}
@@ -45,13 +38,6 @@ function Choices({ label, choices, look }: Props & { look: keyof typeof looks })
       ))}
     </nav>
   )
-}
-
-/** Moves the line, and nothing else, until the first that is on stands in it. */
-function intoSight(line: HTMLElement) {
-  const one = line.querySelector('[aria-current]')?.getBoundingClientRect()
-  const { left, right } = line.getBoundingClientRect()
-  if (one && (one.left < left || one.right > right)) line.scrollLeft += one.left - left
 }
 
 /** Parts of one page, each with its own address. */

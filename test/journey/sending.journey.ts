@@ -21,7 +21,7 @@ async function open(page: Page, path: string) {
   await page.goto(market.origin + path)
   await hydrated(page)
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/sendOnce-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/onceDrawn-')),
   )
   await listening(page, 'main form')
 }

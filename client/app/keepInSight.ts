@@ -1,0 +1,23 @@
+import type { createBrowserRouter } from 'react-router'
+import { whenIdle } from './whenIdle.ts'
+
+/** The first tab or chip that is on moves into its line's window: beside it, it would seem to be off. */
+export function keepInSight(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): void {
+  const look = () => {
+    for (const line of document.querySelectorAll('nav')) {
+      const one = line.scrollWidth > line.clientWidth && line.querySelector(':scope > [aria-current=page]')
+      if (one) intoSight(one, line)
+    }
+  }
+  look()
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') whenIdle(look)
+  })
+}
+
+/** The line is moved, and nothing else. */
+function intoSight(one: Element, line: Element): void {
+  const { left, right } = one.getBoundingClientRect()
+  const window = line.getBoundingClientRect()
+  if (left < window.left || right > window.right) line.scrollLeft += left - window.left
+}
