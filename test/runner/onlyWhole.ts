@@ -288,5 +288,11 @@ export const onlyWhole: Record<string, readonly string[] | 'all'> = {
   'test/page/stream.proof.ts': ['200 renders for different'],
   'test/relay/rawFrames.proof.ts': ['2,000 hostile frames'],
   'test/transactions/kill.proof.ts': 'all',
+  'test/ui/refused.journey.ts': [
+    'on a phone a warehouse',
+    'on a phone a purchase request',
+    'on a phone an item',
+    'on a phone a receipt',
+  ],
   'test/ui/shift.journey.ts': 'all',
 }
