@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Checked } from './check.ts'
 import { typedIn, type Values } from './values.ts'
@@ -12,12 +12,7 @@ const none: FieldError[] = []
  */
 export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | null, answered: FieldError[] = none) {
   const [errors, setErrors] = useState(answered)
-  const [said, setSaid] = useState(answered)
-  // With the answer, not after it: what sums it up takes the focus as soon as it is drawn.
-  if (said !== answered) {
-    setSaid(answered)
-    setErrors(answered)
-  }
+  useEffect(() => setErrors(answered), [answered])
   /** A field holds something else of which no event tells: an editor's, or one that a button fills in. */
   const changed = (field: string) =>
     setErrors((before) => {

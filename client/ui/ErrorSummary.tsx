@@ -15,11 +15,16 @@ type Props = {
 export function ErrorSummary({ errors, message, left = errors }: Props) {
   const idOf = useControlId()
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (errors.length > 0 || message) summary.current?.focus()
-  }, [errors, message])
+  const led = useRef<Pick<Props, 'errors' | 'message'>>(null)
   const still = errors.filter(({ field }) => left.some((error) => error.field === field))
-  if (still.length === 0 && (errors.length > 0 || !message)) return null
+  const isDrawn = still.length > 0 || (errors.length === 0 && message !== null)
+  // It may be drawn after its answer has come; once it has led there, what is put right and wrong again is not led away from.
+  useEffect(() => {
+    if (!isDrawn || (led.current?.errors === errors && led.current.message === message)) return
+    led.current = { errors, message }
+    summary.current?.focus()
+  }, [errors, message, isDrawn])
+  if (!isDrawn) return null
   // What is said at a field already leads there, and is not said twice.
   const whole = errors.some((error) => error.message === message) ? null : message
   return (
