@@ -25,7 +25,7 @@ type Props = Asked & {
 
 /** A decision with a form: a dialog; before scripts have come the same form folds out in place. */
 export function Ask({ look = {}, way, ...asked }: Props) {
-  if (useHydrating()) return way ?? <AskFold className={buttonClass(look)} {...asked} />
+  if (useHydrating()) return way || <AskFold className={buttonClass(look)} {...asked} />
   return (
     <>
       <OpenDialog dialog={asked.id} {...look}>
