@@ -2,27 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { prepDay, prepDays, prepRows, prepTotal } from '../../client/purchase-requests/prep.ts'
-import type { WantedLine } from '../../shared/auction-results/wanted.ts'
+import { wantedLine } from '../auction-results/support/wantedLine.ts'
 
-const line = (itemId: number, change: Partial<WantedLine> = {}): WantedLine => ({
-  itemId,
-  requestId: itemId,
-  requestNo: `PR20261121-${itemId}`,
-  status: 'REQUESTED',
-  desiredDate: '2026-11-22',
-  senderName: '정든밥상',
-  productCodeId: 1,
-  productName: '사과 후지',
-  goodsCode: '060103',
-  specName: '10kg 상자 특',
-  quantity: 3,
-  weightKg: 30,
-  maxUnitPrice: 60_000,
-  maxPerKg: 6_000,
-  avgPerKg: null,
-  n: 0,
-  ...change,
-})
+/** One whose product nobody has brought to auction yet. */
+const line: typeof wantedLine = (itemId, change) => wantedLine(itemId, { avgPerKg: null, n: 0, ...change })
 
 test('orders of three clients for one product and package stand in one row, whoever pays most first', () => {
   const [row, ...others] = prepRows([
