@@ -4,6 +4,7 @@ import type { Answer } from './recorded.ts'
 /** A backend that answers from memory, as the true one answered, so that the front door alone is measured. */
 const answers: Record<string, Answer> = JSON.parse(process.env.ANSWERS ?? '{}')
 const server = createServer((request, response) => {
+  if (request.url === '/readyz') return response.writeHead(200).end()
   const answer = answers[request.url ?? '']
   if (answer === undefined) {
     // A page that gets a refusal is another page, and its figure no figure.

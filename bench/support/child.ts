@@ -27,7 +27,8 @@ export async function startPeer(
     port: message.port,
     usage: () => usageOf(child),
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      // What was measured without it is no figure.
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file.pathname} ended early`)
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
