@@ -201,7 +201,10 @@ export async function setIcon(trx: Trx, id: number, repIcon: string | null): Pro
   await trx.updateTable('members').set({ repIcon, updatedAt: sql<string>`now()` }).where('id', '=', id).execute()
 }
 
-/** Takes everything personal out of a member's row and frees his identities; he may do nothing any more. */
+/**
+ * Takes everything personal out of a member's row and frees his identities; he may do nothing any more. The market stays:
+ * what was traded in his book is counted there, and whoever goes on with it keeps its business day (decision 148).
+ */
 export async function forget(trx: Trx, id: number, name: string): Promise<void> {
   await update(trx, id, {
     ...nothing,
@@ -231,7 +234,6 @@ const nothing = {
   businessAddress: null,
   transactionMemo: null,
   classificationCode: null,
-  marketCodeId: null,
   phone: null,
   ceoName: null,
   bizCondition: null,

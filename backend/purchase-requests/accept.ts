@@ -3,7 +3,6 @@ import type { PurchaseRequestItem } from '../../shared/purchase-requests/contrac
 import { packedAs } from '../../shared/purchase-requests/packing.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import { lockSellable, type Wanted } from '../inventory/firstOut.ts'
-import { notify } from '../notifications/notify.ts'
 import { agree } from './agree.ts'
 import { lockBuyer } from './book.ts'
 import type { Moving } from './effects.ts'
@@ -12,6 +11,7 @@ import { keepGoods } from './keep.ts'
 import { moved } from './notices.ts'
 import { choosesGoods, type Leaving, settlePackings, withNamed } from './packing.ts'
 import * as requests from './queries.ts'
+import { tell } from './tell.ts'
 
 /**
  * The two agree: what each line comes to is written down, the sender's credit is looked at, goods that lie there are
@@ -40,7 +40,7 @@ export async function accept(moving: Moving): Promise<string | null> {
   }
   const approval = isApproved ? creditReason : null
   await finish(trx, by, request, { to: 'ACCEPTED', party, reason, approval, change })
-  await notify(trx, moved(request, party, 'ACCEPTED', reason))
+  await tell(trx, moved(request, party, 'ACCEPTED', reason))
   return warning
 }
 

@@ -2,7 +2,6 @@ import { type Party, statusAt } from '../../shared/purchase-requests/rules.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { firstOpenDay } from '../inventory/businessDay.ts'
-import { notify } from '../notifications/notify.ts'
 import { removeDraft } from '../transactions/draft.ts'
 import { toldWith } from './callOff.ts'
 import { finish } from './finish.ts'
@@ -10,6 +9,7 @@ import { letGo } from './keep.ts'
 import { unowned } from './leaverQueries.ts'
 import { moved } from './notices.ts'
 import * as requests from './queries.ts'
+import { tell } from './tell.ts'
 
 /**
  * Calls off what was asked of books, or agreed on with them, that nobody owns any more: nobody is there to answer, to send
@@ -37,7 +37,7 @@ export async function callOffUnowned(
   )
   for (const { request, party } of ending) {
     await finish(trx, by, request, { to: 'CANCELED', party, reason })
-    await notify(trx, moved(request, party, 'CANCELED', await toldWith(trx, request, party, reason)))
+    await tell(trx, moved(request, party, 'CANCELED', await toldWith(trx, request, party, reason)))
   }
 }
 

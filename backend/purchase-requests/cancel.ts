@@ -1,10 +1,10 @@
 import { cancelCodeNames, otherParty } from '../../shared/purchase-requests/rules.ts'
 import { openDay } from '../inventory/businessDay.ts'
-import { notify } from '../notifications/notify.ts'
 import { toldWith, undoAgreement } from './callOff.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
 import { cancelAsked, moved } from './notices.ts'
+import { tell } from './tell.ts'
 import * as writing from './writeQueries.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function cancel(moving: Moving): Promise<string | null> {
       await undoAgreement(trx, by, request, await openDay(trx, request.receiverMemberId, null, moving.now))
     await finish(trx, by, request, { to: 'CANCELED', party, reason: reason ?? request.cancelRequestReason })
     if (request.sentAt !== null)
-      await notify(trx, moved(request, party, 'CANCELED', await toldWith(trx, request, party, reason)))
+      await tell(trx, moved(request, party, 'CANCELED', await toldWith(trx, request, party, reason)))
     return null
   }
   if (request.cancelRequestedBy === party) return null
@@ -34,6 +34,6 @@ export async function cancel(moving: Moving): Promise<string | null> {
     after: { cancelRequestedBy: party },
     reason,
   })
-  await notify(trx, cancelAsked(request, party, await toldWith(trx, request, party, reason)))
+  await tell(trx, cancelAsked(request, party, await toldWith(trx, request, party, reason)))
   return null
 }

@@ -1,6 +1,5 @@
 import { refuseField } from '../../shared/kit/errors.ts'
 import { agreedAmountOf, agreedOf, requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
-import { notify } from '../notifications/notify.ts'
 import { agree } from './agree.ts'
 import { lockBuyer } from './book.ts'
 import type { Moving } from './effects.ts'
@@ -9,6 +8,7 @@ import { isCountable, requireHeld, TOO_MUCH } from './lines.ts'
 import { continued } from './notices.ts'
 import * as requests from './queries.ts'
 import type { Shipped } from './shipped.ts'
+import { tell } from './tell.ts'
 import * as writing from './writeQueries.ts'
 
 /** The number of the rest, the day of the sale it stays behind of, and the lots that are locked. */
@@ -65,7 +65,7 @@ export async function spinOff(
     after: { parentRequestId: request.requestId, confirmedAmount, status: 'ACCEPTED' },
     reason: agreed.isApproved ? creditReason : null,
   })
-  await notify(trx, continued(child, request.requestNo))
+  await tell(trx, continued(child, request.requestNo))
   return agreed.warning
 }
 

@@ -3,7 +3,6 @@ import { agreedAmountOf, agreedOf } from '../../shared/purchase-requests/amounts
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { RequestLine } from '../../shared/purchase-requests/input.ts'
 import { packedAs } from '../../shared/purchase-requests/packing.ts'
-import { notify } from '../notifications/notify.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
 import { isCountable, requireHeld, TOO_MUCH } from './lines.ts'
@@ -11,6 +10,7 @@ import { linesByItem } from './named.ts'
 import { moved } from './notices.ts'
 import { withNamed } from './packing.ts'
 import * as requests from './queries.ts'
+import { tell } from './tell.ts'
 import * as writing from './writeQueries.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function counter({ trx, by, request, party, body }: Moving): Promis
   const reason = body.reason ?? null
   const change = body.depositAmount === undefined ? {} : { depositAmount: body.depositAmount }
   await finish(trx, by, request, { to: 'COUNTERED', party, reason, change })
-  await notify(trx, moved(request, party, 'COUNTERED', reason))
+  await tell(trx, moved(request, party, 'COUNTERED', reason))
   return null
 }
 

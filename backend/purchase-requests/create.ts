@@ -6,11 +6,11 @@ import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import * as markets from '../markets/queries.ts'
-import { notify } from '../notifications/notify.ts'
 import { requireSending } from './access.ts'
 import { priced } from './lines.ts'
 import { arrived } from './notices.ts'
 import * as requests from './queries.ts'
+import { tell } from './tell.ts'
 import { lockTrade, requireToCome } from './trade.ts'
 import { detailFor, summaryOf } from './view.ts'
 import * as writing from './writeQueries.ts'
@@ -58,7 +58,7 @@ async function write(trx: Trx, by: Member, input: NewPurchaseRequest, now: numbe
     entityLabel: row.requestNo,
     after: { receiverClientId: asked.receiverClientId, requestedAmount, status },
   })
-  if (!isDraft) await notify(trx, arrived(row, summaryOf(row.firstProduct, row.itemCount)))
+  if (!isDraft) await tell(trx, arrived(row, summaryOf(row.firstProduct, row.itemCount)))
   return detailFor(trx, { by, party: 'sender', right, now }, row)
 }
 

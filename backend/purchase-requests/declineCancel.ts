@@ -5,10 +5,10 @@ import { offered, otherParty, type Party, parties, statusAt } from '../../shared
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { notify } from '../notifications/notify.ts'
 import { mayAct, requireActing, requireSeen, type Sides } from './access.ts'
 import { cancelDeclined } from './notices.ts'
 import * as requests from './queries.ts'
+import { tell } from './tell.ts'
 import { detailFor } from './view.ts'
 import * as writing from './writeQueries.ts'
 
@@ -60,7 +60,7 @@ async function decline(trx: Trx, by: Member, input: Input, now: number): Promise
     after: { cancelRequestedBy: null },
     reason,
   })
-  await notify(trx, cancelDeclined(request, party, reason))
+  await tell(trx, cancelDeclined(request, party, reason))
   const after = await requests.find(trx, requestId)
   if (!after) throw new Error('the request just answered is gone')
   return detailFor(trx, { by, party, right, now }, after)

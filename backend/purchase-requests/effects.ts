@@ -4,7 +4,6 @@ import type { Party, Status, transition } from '../../shared/purchase-requests/r
 import type { Right } from '../connections/rights.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
-import { notify } from '../notifications/notify.ts'
 import { accept } from './accept.ts'
 import { cancel } from './cancel.ts'
 import { counter } from './counter.ts'
@@ -13,6 +12,7 @@ import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
 import { revise } from './revise.ts'
 import { ship } from './ship.ts'
+import { tell } from './tell.ts'
 
 /** A move that may be made: who makes it for which side, and what he says with it. */
 export type Moving = {
@@ -36,7 +36,7 @@ const plain =
   async ({ trx, by, request, party, body }) => {
     const reason = body.reason ?? null
     await finish(trx, by, request, { to, party, reason })
-    await notify(trx, moved(request, party, to, reason))
+    await tell(trx, moved(request, party, to, reason))
     return null
   }
 

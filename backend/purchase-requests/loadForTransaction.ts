@@ -42,7 +42,7 @@ export async function loadForTransaction(
   // An older client that has lost its cookies does not know who it is, which is no claim to be somebody else.
   if (currentMemberId === 'unknown') return undefined
   if (currentMemberId !== undefined && !(await isOwn(db, member, currentMemberId))) throw new Refusal('FOREIGN_MEMBER')
-  if (requestId !== undefined) return named(db, member, requestId, now)
+  if (requestId !== undefined) return named(db, member, { requestId, transactionType }, now)
   const other = clientId === undefined ? null : await elsewhere(db, member, clientId)
   const bookOwnerId = other?.bookOwnerId ?? member.id
   const row = await newestAgreed(db, bookOwnerId, { clientId, transactionType })
@@ -64,15 +64,17 @@ async function shaped(db: Db, viewer: Viewer, row: requests.Row): Promise<ReplyO
 
 /**
  * A request as its side may write it down: the receiver until its goods have left, and again when the sale was voided; the
- * sender from the agreement on; each until he has.
+ * sender from the agreement on; each until he has. Who works for both writes the paper that he asks for.
  */
 async function named(
   db: Db,
   member: Pick<Member, 'id'>,
-  requestId: number,
+  { requestId, transactionType }: { requestId: number } & Pick<Asked, 'transactionType'>,
   now: number,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { request, party, right } = await requireSeen(db, member, await requests.find(db, requestId))
+  const row = await requests.find(db, requestId)
+  const books = { SALE: row?.receiverMemberId, PURCHASE: row?.senderMemberId }
+  const { request, party, right } = await requireSeen(db, member, row, transactionType && books[transactionType])
   const isAgreed = request.status === 'ACCEPTED' || request.status === 'PREPARING'
   const isGone = request.status === 'SHIPPED' || request.status === 'COMPLETED'
   if (!isAgreed && !(isGone && (party === 'sender' || request.isSaleVoid))) return undefined

@@ -2,13 +2,13 @@ import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { RequestLine } from '../../shared/purchase-requests/input.ts'
-import { notify } from '../notifications/notify.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
 import { isCountable, priced, requireHeld, TOO_MUCH } from './lines.ts'
 import { linesByItem } from './named.ts'
 import { arrived, moved } from './notices.ts'
 import * as requests from './queries.ts'
+import { tell } from './tell.ts'
 import { lockTrade, requireToCome } from './trade.ts'
 import { summaryOf } from './view.ts'
 import * as writing from './writeQueries.ts'
@@ -29,7 +29,7 @@ export async function revise(moving: Moving): Promise<string | null> {
   const change = isDraft ? await asTold(moving) : await asRevised(moving)
   const reason = body.reason ?? null
   await finish(trx, by, request, { to: 'REQUESTED', party, reason, change: { ...change, senderClientId } })
-  await notify(
+  await tell(
     trx,
     isDraft
       ? arrived(request, summaryOf(request.firstProduct, request.itemCount))

@@ -1,7 +1,7 @@
 import type { Trx } from '../db/open.ts'
-import { notify } from '../notifications/notify.ts'
 import { saleVoided } from './notices.ts'
 import type * as requests from './queries.ts'
+import { tell } from './tell.ts'
 import * as writing from './writeQueries.ts'
 
 /**
@@ -19,5 +19,5 @@ export async function tellSaleVoided(trx: Trx, by: { id: number }, request: requ
     memberId: by.id,
     reason: null,
   })
-  await notify(trx, saleVoided(request))
+  await tell(trx, saleVoided(request))
 }

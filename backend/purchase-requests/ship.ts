@@ -2,7 +2,6 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import { agreedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import type * as lots from '../inventory/lotQueries.ts'
-import { notify } from '../notifications/notify.ts'
 import { type LineInput, linesOf } from '../transactions/goods/lines.ts'
 import { requireLotsSeen } from '../transactions/lotSight.ts'
 import { postDraft } from '../transactions/post.ts'
@@ -22,6 +21,7 @@ import type { Row } from './queries.ts'
 import * as requests from './queries.ts'
 import { columnsOf, sentBy, toldOf } from './sent.ts'
 import { type Shipped, shippedLines } from './shipped.ts'
+import { tell } from './tell.ts'
 import * as writing from './writeQueries.ts'
 
 /**
@@ -86,7 +86,7 @@ export async function ship(moving: Moving): Promise<string | null> {
   }
   await finish(trx, by, request, { to: 'SHIPPED', party, reason, change })
   const told = [await toldOf(moving, items, sent), reason].filter(Boolean).join(' · ')
-  await notify(trx, moved(request, party, 'SHIPPED', told))
+  await tell(trx, moved(request, party, 'SHIPPED', told))
   const rest =
     numbered && (await spinOff(moving, packed, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
   return credit.warning ?? rest

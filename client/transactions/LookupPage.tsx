@@ -90,7 +90,7 @@ const Followed = ({ trace, view }: { trace: TraceData; view: View }) => (
   />
 )
 
-/** Sums over everything that matches, not over what is on this page; of nothing there is no sum. */
+/** Sums over everything that matches, not over what is on this page; of nothing, and of boxes with nets, there is no sum. */
 function Sums({ of, view: { product, spec, lot } }: { of: Totals; view: View }) {
   const isOfLines = product !== null || spec !== null || lot !== null
   const sums = [
@@ -98,7 +98,7 @@ function Sums({ of, view: { product, spec, lot } }: { of: Totals; view: View }) 
     { name: '매입', amount: of.purchaseAmount },
     { name: '입금', amount: of.receiptAmount },
     { name: '지급', amount: of.paymentAmount },
-    { name: '수량', amount: of.quantity, unit: '개' },
+    { name: '수량', amount: spec === null && lot === null ? 0 : of.quantity, unit: '개' },
     { name: '중량', amount: of.weightKg, unit: 'kg' },
   ].filter(({ amount }) => amount !== 0)
   return sums.length > 0 && <SumStrip label={isOfLines ? '고른 품목의 합계' : '합계'} sums={sums} />

@@ -66,10 +66,15 @@ export function loadNew({ app: { call }, url }: Parts): EntryData {
   const type = goodsTypes.find((known) => known === asked.get('type')) ?? 'SALE'
   const [book, client, of] = [idOf(asked.get('book')), idOf(asked.get('client')), idOf(asked.get('of'))]
   const request = idOf(asked.get('request'))
+  const named = (['SALE', 'PURCHASE'] as const).find((known) => known === asked.get('type')) ?? null
   const won = wonIds(asked.get('auction'))
   const plain = { type, book, client, won: type === 'PURCHASE' ? won : [] }
   const entry =
-    request !== null ? requested(call, request, plain) : of === null ? begun(call, plain) : comesBack(call, of)
+    request !== null
+      ? requested(call, { requestId: request, named }, plain)
+      : of === null
+        ? begun(call, plain)
+        : comesBack(call, of)
   return { formKey: crypto.randomUUID(), type, book, entry: settle(entry) }
 }
 
@@ -95,8 +100,12 @@ async function begun(call: Call, { type, book, client: clientId, won }: Asked): 
 }
 
 /** What was agreed on with a partner; an empty form where no paper can be made of it. */
-async function requested(call: Call, requestId: number, plain: Asked): Promise<Entry> {
-  const request = await loadRequest(call, requestId)
+async function requested(
+  call: Call,
+  { requestId, named }: { requestId: number; named: 'SALE' | 'PURCHASE' | null },
+  plain: Asked,
+): Promise<Entry> {
+  const request = await loadRequest(call, requestId, named)
   if (!request) return { ...(await begun(call, plain)), request: 'none' }
   const { transactionType: type, clientId } = request.transaction
   if (request.writtenId !== null)

@@ -7,6 +7,7 @@ import {
 } from '../../shared/purchase-requests/contract.ts'
 import { packingName } from '../../shared/purchase-requests/packing.ts'
 import type { Call } from '../api/call.ts'
+import { orAsOlder } from '../api/older.ts'
 import type { Values } from '../forms/values.ts'
 
 /** A request that a paper is made of. */
@@ -23,9 +24,24 @@ export type FromRequest = {
 
 type Loaded = NonNullable<ReplyOf<typeof loadForTransaction>> & { transaction: TransactionDraft }
 
-/** The request as a paper of the caller's book; null where no paper can be made of it any more, or not yet. */
-export async function loadRequest(call: Call, requestId: number): Promise<Loaded | null> {
-  const found = await call(loadForTransaction, { query: { requestId } })
+/**
+ * The request as a paper of the caller's book, of this type where he works for both sides of it; null where no paper can be
+ * made of it any more, or not yet.
+ */
+export async function loadRequest(
+  call: Call,
+  requestId: number,
+  transactionType: TransactionDraft['transactionType'] | null,
+): Promise<Loaded | null> {
+  const named = (query: { transactionType?: TransactionDraft['transactionType'] }) =>
+    call(loadForTransaction, { query: { requestId, ...query } })
+  const found = await (transactionType === null
+    ? named({})
+    : orAsOlder(
+        ['transactionType'],
+        () => named({ transactionType }),
+        () => named({}),
+      ))
   return found?.transaction ? { ...found, transaction: found.transaction } : null
 }
 

@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { exportTable } from '../../backend/admin/analytics/exportTable.ts'
 import { read } from '../../backend/admin/analytics/read.ts'
+import { one } from '../../backend/admin/market/read.ts'
 import type { AuditEntry } from '../../backend/audit/append.ts'
 import type { Database } from '../../backend/db/open.ts'
 import type { Member } from '../../backend/http/member.ts'
+import { forget } from '../../backend/members/queries.ts'
 import { Analytics } from '../../shared/admin/analytics.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { demoDatabase } from '../support/database.ts'
@@ -112,6 +114,24 @@ test('a long period is told by month, and one of ten years is refused in words',
   const other = year.markets.find(({ marketCodeId }) => marketCodeId !== market)
   assert.equal((await refused({ marketCodeId: other?.marketCodeId }, manager)).field, 'marketCodeId')
   assert.equal((await refused({ marketCodeId: 999_999 })).field, 'marketCodeId')
+})
+
+test('who leaves is counted among the members no more, and what was traded in his book stays in the figures of his market', async () => {
+  const { id } = await database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'dealer@demo.example')
+    .where('marketCodeId', '=', market)
+    .executeTakeFirstOrThrow()
+  const found = () => read(database.db, manager, period, now)
+  const before = await found()
+  assert.ok(sum(before.trade, 'salesAmount') > 0)
+  await database.db.transaction().execute((trx) => forget(trx, id, '탈퇴한 회원'))
+  const after = await found()
+  assert.deepEqual([after.trade, after.goods], [before.trade, before.goods])
+  assert.equal(after.members.total, before.members.total - 1)
+  const { members } = await one(database.db, manager as Member, market)
+  assert.equal(members, after.members.total)
 })
 
 test('a file has the rows of the screen, no formula, and its reason stands on record', async () => {

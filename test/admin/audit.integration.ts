@@ -104,6 +104,8 @@ test('a manager reads nothing of what a system administrator does, though he tra
   assert.equal((await backend.call(contract.oneAudit, manager, { params })).status, 404)
   const taken = await backend.call(contract.exportAudit, manager, { query: { reason: '정기 점검' } }).expect(200)
   assert.doesNotMatch(taken.text, /비밀/)
+  await backend.db.updateTable('members').set({ status: 'WITHDRAWN' }).where('id', '=', suspended.id).execute()
+  assert.deepEqual((await list(manager, { keyword: '비밀' })).entries, [], 'nor when he has left')
   await backend.db
     .updateTable('members')
     .set({ status: 'WITHDRAWN', marketCodeId: null })

@@ -311,17 +311,34 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
       const { shoes } = await stage()
       const answers = [said(await exit(shoes)), said(await exit(shoes))]
       const ends = (await entriesOf(shoes)).filter(({ action }) => action === 'IMPERSONATE_END').length
-      return [answers, ends]
+      await backend.db
+        .updateTable('impersonations')
+        .set({ endedAt: sql<string>`now() - interval '11 seconds'` })
+        .where('impersonateSessionId', '=', shoes.impersonateSessionId)
+        .execute()
+      return [answers, said(await exit(shoes)), ends]
     },
-    [['200', DEAD], 1],
+    [['200', '200'], DEAD, 1],
   ],
   [
     'it is left twice at once',
     async () => {
       const { shoes } = await stage()
-      return (await Promise.all([exit(shoes), exit(shoes)])).map(said).toSorted()
+      const both = await Promise.all([exit(shoes), exit(shoes)])
+      const ends = (await entriesOf(shoes)).filter(({ action }) => action === 'IMPERSONATE_END').length
+      return [both.map(said), new Set(both.map(({ body }) => body.refreshToken)).size, ends]
     },
-    ['200', DEAD],
+    [['200', '200'], 1, 1],
+  ],
+  [
+    'it is left again at once by one whose admin has signed out meanwhile',
+    async () => {
+      const { shoes } = await stage()
+      const { body } = await exit(shoes)
+      await call(logout, { token: body.accessToken })
+      return said(await exit(shoes))
+    },
+    DEAD,
   ],
   [
     'one tab leaves, another writes after it',

@@ -6,7 +6,7 @@ import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { oneClient } from '../../shared/clients/contract.ts'
 import { changeType, disconnect } from '../../shared/connections/contract.ts'
 import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
-import { create } from '../../shared/purchase-requests/contract.ts'
+import { changeStatus, create, one as oneRequest } from '../../shared/purchase-requests/contract.ts'
 import { changePaperSettings } from '../../shared/statements/contract.ts'
 import type { Account } from '../../shared/transactions/words.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
@@ -28,6 +28,7 @@ before(async () => {
 after(() => close())
 
 const leave = (who: { token: string }, confirm: string) => market.call(withdraw, who, { body: { confirm } })
+const place = () => market.db.selectFrom('marketCodes').select('marketCodeId').executeTakeFirstOrThrow()
 const rowOf = (id: number) => market.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const owe = (clientId: number, account: Account, amount: number) => oweIn(market.db, clientId, account, amount)
 const connect = (clientId: number, who: Person, connectionType: 'OWNER' | 'MANAGER') =>
@@ -57,7 +58,9 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
     transactionMemo: '메모',
   }
   await market
-    .call(modifyMember, member, { body: { name: '떠나는이', nickname: member.nickname, ...profile } })
+    .call(modifyMember, member, {
+      body: { name: '떠나는이', nickname: member.nickname, ...(await place()), ...profile },
+    })
     .expect(200)
   await market.call(uploadIcon, member, { form: { icon: sentFile(await picture()) } }).expect(200)
   await market.db
@@ -69,6 +72,7 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
       body: { bankName: '농협은행', accountHolder: '떠나는이', accountNo: '301-1234-5678-91' },
     })
     .expect(200)
+  const before = await rowOf(member.id)
   await leave(member, member.nickname).expect(204)
 
   assert.equal((await market.call(ownProfile, member)).status, 401)
@@ -85,9 +89,11 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
     updatedAt,
     withdrawnAt,
     marketingAgreed,
+    marketCodeId,
     ...rest
   } = await rowOf(member.id)
   assert.deepEqual([status, baseAuthRole, name], ['WITHDRAWN', 'ROLE_USER', '탈퇴한 회원'])
+  assert.equal(marketCodeId, before.marketCodeId, 'what was traded in his book is counted there')
   assert.ok(withdrawnAt)
   assert.deepEqual(
     Object.entries(rest).filter(([, value]) => value !== null),
@@ -195,11 +201,10 @@ test('the log keeps that he left and what he did before', async () => {
 
 test('his nickname and his dealer’s number are free again', async () => {
   const [goes, comes] = [await market.people.member('먼저'), await market.people.member('나중')]
-  const { marketCodeId } = await market.db.selectFrom('marketCodes').select('marketCodeId').executeTakeFirstOrThrow()
-  const place = { marketCodeId, dealerNo: '321' }
-  await market.call(modifyMember, goes, { body: { name: '먼저', nickname: goes.nickname, ...place } }).expect(200)
+  const stall = { ...(await place()), dealerNo: '321' }
+  await market.call(modifyMember, goes, { body: { name: '먼저', nickname: goes.nickname, ...stall } }).expect(200)
   await leave(goes, goes.nickname).expect(204)
-  await market.call(modifyMember, comes, { body: { name: '나중', nickname: goes.nickname, ...place } }).expect(200)
+  await market.call(modifyMember, comes, { body: { name: '나중', nickname: goes.nickname, ...stall } }).expect(200)
 })
 
 test('a slip of the hand makes nobody leave', async () => {
@@ -274,6 +279,37 @@ test('a link ends on both sides, also in a book that somebody else goes on with'
   await leave(goes, goes.nickname).expect(204)
   const { body } = await call(oneClient, heir, { params: { id: row } }).expect(200)
   assert.deepEqual([body.isLinked, body.linkedMember], [false, null])
+})
+
+test('what becomes of a request is told to whoever goes on with the book of one who has left', async () => {
+  const { people, call, db } = market
+  const [goes, heir, stays] = [
+    await people.member('보낸이'),
+    await people.member('이어받은이'),
+    await people.member('받은이'),
+  ]
+  const row = await people.partner(goes, stays)
+  const { requestId } = (await call(create, goes, { body: market.order({ receiverClientId: row }) }).expect(200)).body
+  await connect(goes.selfId, heir, 'OWNER')
+  await leave(goes, goes.nickname).expect(204)
+  await call(changeStatus, stays, {
+    params: { id: requestId },
+    query: { status: 'REJECTED' },
+    body: { reason: '물량이 없어요' },
+  }).expect(200)
+  const bell = await db
+    .selectFrom('notifications')
+    .select(['title', 'content'])
+    .where('receiverId', '=', heir.id)
+    .where('targetType', '=', 'PURCHASE_REQUEST')
+    .execute()
+  assert.equal(bell.length, 1)
+  assert.match(
+    `${bell[0]?.title} · ${bell[0]?.content}`,
+    /^.+구매 요청을 거절했어요 · 탈퇴한 회원 장부 · .+물량이 없어요$/,
+  )
+  const opened = await call(oneRequest, heir, { params: { id: requestId } })
+  assert.equal(opened.status, 200, 'and it opens for him')
 })
 
 test('a newcomer may leave by his name, and an admin never in a member’s place', async () => {

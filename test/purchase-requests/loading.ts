@@ -68,6 +68,23 @@ export function loading(open: () => Promise<PartnersMarket>) {
     assert.equal((await load(market.stranger, of)).status, 204)
   })
 
+  test('who works in the books of both sides loads a named request as the paper that he asks for', async () => {
+    const requestId = await sendAs('ACCEPTED')
+    const { people, dealer, buyer } = market
+    const clerk = await people.member('양쪽직원')
+    const permissions = ['TRANSACTION_WRITE', 'REQUEST_HANDLE', 'REQUEST_SEND'] as const
+    for (const { selfId } of [dealer, buyer]) await people.connect(clerk, selfId, 'MANAGER', [...permissions])
+    for (const [transactionType, party] of [
+      ['SALE', 'receiver'],
+      ['PURCHASE', 'sender'],
+    ] as const) {
+      const { body } = await load(clerk, { requestId, transactionType }).expect(200)
+      assert.deepEqual([body.party, body.transaction?.transactionType], [party, transactionType])
+    }
+    const { body } = await load(market.buyer, { requestId, transactionType: 'SALE' }).expect(200)
+    assert.equal(body.party, 'sender', 'who is on one side only reads it from there')
+  })
+
   test('what is loaded is shaped as a paper of my own book: a sale of the receiver’s, a purchase of the sender’s', async () => {
     const { buyer, dealer, dealerRow, buyerRow } = market
     const items = [

@@ -169,6 +169,22 @@ test('after the hour the next page ends it, and the admin is himself again', asy
   assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
 })
 
+test('after the hour two pages at once leave the admin signed in, whichever is answered last', async () => {
+  const { admin } = await inShoes()
+  await endHour()
+  const twin = market.visitor()
+  for (const [name, value] of admin.jar) twin.jar.set(name, value)
+  const pages = await Promise.all([admin.go('/main'), twin.go('/services/inventory')])
+  assert.deepEqual(
+    pages.map(({ headers }) => headers.get('location')),
+    ['/member/return', '/member/return'],
+  )
+  for (const one of [admin, twin, admin]) {
+    await (await one.go('/member/return')).text()
+    assert.equal(one.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
+  }
+})
+
 test('without scripts the way back is a form, and it ends on the admin’s members', async () => {
   const { admin } = await inShoes()
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }

@@ -54,4 +54,4 @@ export const ofMarket = (marketCodeId: number): RawBuilder<boolean> =>
   sql<boolean>`(l."actorId" in (select id from members where "marketCodeId" = ${marketCodeId} and "baseAuthRole" <> 'ROLE_SYSADMIN')
     and not (l."entityType" = 'member' and exists (select from members x
       where x.id = case when l."entityId" ~ '^[0-9]{1,18}$' then l."entityId"::bigint end
-        and x."marketCodeId" is distinct from ${marketCodeId} and x.status <> 'WITHDRAWN')))`
+        and x."marketCodeId" is distinct from ${marketCodeId} and (x.status <> 'WITHDRAWN' or x."marketCodeId" is not null))))`

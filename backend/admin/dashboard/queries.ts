@@ -23,7 +23,7 @@ export const people = (db: Db, scope: Scope, { midnight, monthAgo }: { midnight:
     sql<People>`select count(*) filter (where m.status <> 'WITHDRAWN') as "totalMembers",
       count(*) filter (where m.status = 'ACTIVE') as "activeMembers",
       count(*) filter (where m.status = 'PENDING') as "pendingMembers",
-      count(*) filter (where m."createdAt" >= ${midnight}) as "todayNewMembers",
+      count(*) filter (where m.status <> 'WITHDRAWN' and m."createdAt" >= ${midnight}) as "todayNewMembers",
       count(*) filter (where m.status <> 'WITHDRAWN' and m."createdAt" < ${monthAgo}) as "monthAgoMembers"
     from members m where ${inMarket(scope, 'm.marketCodeId')}`,
     db,
@@ -166,7 +166,7 @@ export async function users(db: Db, scope: Scope, { from, to }: { from: string; 
       where r."issuedAt" >= ${since} and r."issuedAt" < ${until} and ${begun} and ${inMarket(scope, 'm.marketCodeId')}
     ), joined as (
       select ${dayOf(sql`m."createdAt"`)} as day from members m
-      where m."createdAt" >= ${since} and m."createdAt" < ${until} and ${inMarket(scope, 'm.marketCodeId')}
+      where m.status <> 'WITHDRAWN' and m."createdAt" >= ${since} and m."createdAt" < ${until} and ${inMarket(scope, 'm.marketCodeId')}
     )
     select g.day::date::text as date,
       (select count(*) from joined j where j.day = g.day::date) as "newUsers",

@@ -6,8 +6,15 @@ import type { Tokens } from '../../session/tokens.ts'
 import * as impersonations from './queries.ts'
 
 /**
- * Ends the impersonation behind the caller's session and hands the admin's own session back, once. It also lets an
- * admin out whose hour is over, so the session itself need not be alive.
+ * Two pages that find the hour over at once both come here: the later is handed the same way back. Short, since what it is
+ * handed may be as old, and a refresh token that was used half a minute ago counts as stolen.
+ */
+const GRACE_SECONDS = 10
+
+/**
+ * Ends the impersonation behind the caller's session and hands the admin's own session back, once: the same refresh token to
+ * whoever asks again within a moment. It also lets an admin out whose hour is over, so the session itself need not be
+ * alive.
  * @throws Refusal REQUIRE_LOGIN without a token, NOT_IMPERSONATING, INVALID_TOKEN when the admin may not come back
  */
 export async function exit(
@@ -21,17 +28,19 @@ export async function exit(
   const claims = await tokens.readPast(token)
   if (!claims) throw new Refusal('INVALID_TOKEN')
   const home = await db.transaction().execute(async (trx) => {
-    const borrowed = await impersonations.lockOpen(trx, claims.sessionId)
+    const borrowed = await impersonations.lockToLeave(trx, claims.sessionId, GRACE_SECONDS)
     if (!borrowed) return null
-    const { adminId, adminSessionId, targetMemberId, impersonateSessionId, isExpired } = borrowed
+    const { adminId, adminSessionId, targetMemberId, impersonateSessionId, isExpired, isLeft } = borrowed
+    const refreshToken = tokens.successor(`way home ${impersonateSessionId}`)
+    const back = { memberId: adminId, sessionId: adminSessionId, refreshToken }
+    if (isLeft) return (await impersonations.isHome(trx, adminId, adminSessionId)) ? back : null
     const actor = { actorId: targetMemberId, realActorId: adminId, impersonateSessionId, from }
     await audit.append(trx, actor, { action: 'IMPERSONATE_END', entityType: 'member', entityId: targetMemberId })
     await impersonations.setEnded(trx, impersonateSessionId, isExpired ? 'EXPIRED' : 'EXIT')
     await sessions.revoke(trx, claims.sessionId, 'IMPERSONATION_ENDED')
     if (!(await impersonations.isHome(trx, adminId, adminSessionId))) return undefined
-    const refreshToken = tokens.refresh()
     await sessions.insertToken(trx, tokens.hash(refreshToken), adminSessionId)
-    return { memberId: adminId, sessionId: adminSessionId, refreshToken }
+    return back
   })
   // Refused outside the transaction, so that the end is kept.
   if (home === undefined) throw new Refusal('INVALID_TOKEN')

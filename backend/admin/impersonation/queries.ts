@@ -30,10 +30,11 @@ export const open = (trx: Trx, adminId: number) =>
     .execute()
 
 /**
- * The impersonation behind a session, locked; undefined when there is none, when it has been ended, or when it began
- * more than a day ago. One whose time is over is there: the admin still has to get out of it.
+ * The impersonation behind a session, locked; undefined when there is none, when it was left longer than these seconds ago
+ * or ended otherwise, or when it began more than a day ago. One whose time is over is there: the admin still has to get out
+ * of it.
  */
-export const lockOpen = (trx: Trx, sessionId: number) =>
+export const lockToLeave = (trx: Trx, sessionId: number, graceSeconds: number) =>
   trx
     .selectFrom('impersonations')
     .select([
@@ -42,9 +43,18 @@ export const lockOpen = (trx: Trx, sessionId: number) =>
       'adminSessionId',
       'targetMemberId',
       sql<boolean>`"expiresAt" <= now()`.as('isExpired'),
+      sql<boolean>`"endedAt" is not null`.as('isLeft'),
     ])
     .where('sessionId', '=', sessionId)
-    .where('endedAt', 'is', null)
+    .where((e) =>
+      e.or([
+        e('endedAt', 'is', null),
+        e.and([
+          e('endedBy', 'in', ['EXIT', 'EXPIRED']),
+          e('endedAt', '>', sql<string>`clock_timestamp() - make_interval(secs => ${graceSeconds})`),
+        ]),
+      ]),
+    )
     .where('startedAt', '>', sql<string>`now() - interval '1 day'`)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -4,10 +4,10 @@ import type { PurchaseRequestDetail } from '../../../shared/purchase-requests/co
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { notify } from '../../notifications/notify.ts'
 import { requireActing, requireSeen } from '../access.ts'
 import { claimAnswered } from '../notices.ts'
 import * as requests from '../queries.ts'
+import { tell } from '../tell.ts'
 import { detailFor } from '../view.ts'
 import { isAnswered } from './isAnswered.ts'
 import * as claims from './queries.ts'
@@ -58,7 +58,7 @@ async function decide(trx: Trx, by: Member, input: Input, now: number): Promise<
     after: { answer, amount, transactionId },
     reason: answerMemo,
   })
-  await notify(trx, claimAnswered(request, answer, answerMemo))
+  await tell(trx, claimAnswered(request, answer, answerMemo))
   return detailFor(trx, viewer, request)
 }
 

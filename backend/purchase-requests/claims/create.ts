@@ -6,9 +6,9 @@ import type { PurchaseRequestDetail } from '../../../shared/purchase-requests/co
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { notify } from '../../notifications/notify.ts'
 import { claimed as claimCame } from '../notices.ts'
 import * as requests from '../queries.ts'
+import { tell } from '../tell.ts'
 import { detailFor } from '../view.ts'
 import { requireClaimable } from './access.ts'
 import { takeUp } from './photos.ts'
@@ -39,7 +39,7 @@ export const createClaim = (
         entityLabel: request.requestNo,
         after: { lines: about.length, photos },
       })
-      await notify(trx, claimCame(request))
+      await tell(trx, claimCame(request))
       return detailFor(trx, { by, party: 'sender', right, now }, request)
     }),
   )

@@ -2,9 +2,9 @@ import { won } from '../../../shared/kit/money.ts'
 import { claimAnswerNames } from '../../../shared/purchase-requests/words.ts'
 import type { Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
-import { notify } from '../../notifications/notify.ts'
 import { claimReopened } from '../notices.ts'
 import type * as requests from '../queries.ts'
+import { tell } from '../tell.ts'
 import * as writing from '../writeQueries.ts'
 import * as claims from './queries.ts'
 
@@ -42,5 +42,5 @@ export async function reopenClaim(
     before: { answer, amount, transactionId },
     after: { answer: null, amount: null, transactionId: null },
   })
-  await notify(trx, claimReopened(request))
+  await tell(trx, claimReopened(request))
 }

@@ -3,10 +3,10 @@ import type { Audit } from '../../audit/append.ts'
 import { system } from '../../audit/system.ts'
 import type { Db } from '../../db/open.ts'
 import type { Each } from '../../jobs/job.ts'
-import { notify } from '../../notifications/notify.ts'
 import { finish } from '../finish.ts'
 import { passed } from '../notices.ts'
 import * as requests from '../queries.ts'
+import { tell } from '../tell.ts'
 import type * as due from './queries.ts'
 
 const BATCH = 200
@@ -56,7 +56,7 @@ export async function run(
       const request = await requests.lock(trx, requestId)
       if (!request || !isDue(request, now)) return false
       await finish(trx, system(audit), request, { to, party: null, reason: null })
-      for (const notice of passed(request, to)) await notify(trx, notice)
+      for (const notice of passed(request, to)) await tell(trx, notice)
       return true
     })
   }

@@ -8,10 +8,10 @@ import {
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { notify } from '../../notifications/notify.ts'
 import { requireSeen } from '../access.ts'
 import { messageCame } from '../notices.ts'
 import * as requests from '../queries.ts'
+import { tell } from '../tell.ts'
 import { speakingFor, whyClosedFor } from './access.ts'
 import * as messages from './queries.ts'
 import { messageFor } from './view.ts'
@@ -48,7 +48,7 @@ async function write(trx: Trx, by: Member, { requestId, content }: Input): Promi
     entityLabel: request.requestNo,
     after: { seq },
   })
-  await notify(trx, messageCame(request, party, content))
+  await tell(trx, messageCame(request, party, content))
   const written = await messages.find(trx, requestId, seq)
   if (!written) throw new Error('the message just written is gone')
   return messageFor(by, written)
