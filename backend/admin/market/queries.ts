@@ -22,7 +22,9 @@ const markets = (db: Db | Trx) =>
     .selectFrom('marketCodes as k')
     .select(columns)
     .select([
-      sql<number>`(select count(*) from members m where m."marketCodeId" = k."marketCodeId" and m.status <> 'WITHDRAWN')`.as('members'),
+      sql<number>`(select count(*) from members m where m."marketCodeId" = k."marketCodeId" and m.status <> 'WITHDRAWN')`.as(
+        'members',
+      ),
       sql<number>`(select count(*) from corporations c where c."marketCodeId" = k."marketCodeId")`.as('corporations'),
       sql<number>`(select count(distinct h.date) from "marketHolidays" h where h."marketCodeId" = k."marketCodeId"
         and h.date >= (now() at time zone 'Asia/Seoul')::date)`.as('holidays'),
