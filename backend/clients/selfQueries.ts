@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../db/open.ts'
+import type { Db, Trx } from '../db/open.ts'
 
 /** What the row of a member's own business says of it, taken from his profile. */
 export type OwnBusiness = {
@@ -60,9 +60,10 @@ const ownersOf = (who: RawBuilder<unknown>) => sql`
  * whoever goes on with it: a link ends on both sides (decision 011).
  */
 export async function unlink(trx: Trx, memberId: number): Promise<void> {
-  await trx
-    .updateTable('clients')
-    .set({ linkedClientId: null, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+  // In the order in which whoever ends a single link locks its two rows.
+  const linked = await trx
+    .selectFrom('clients')
+    .select('clientId')
     .where('linkedClientId', 'is not', null)
     .where((e) =>
       e.or([
@@ -78,7 +79,38 @@ export async function unlink(trx: Trx, memberId: number): Promise<void> {
         ),
       ]),
     )
+    .orderBy('bookOwnerId')
+    .orderBy('clientId')
+    .forNoKeyUpdate()
     .execute()
+  if (linked.length === 0) return
+  await trx
+    .updateTable('clients')
+    .set({ linkedClientId: null, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('clientId', '=', sql<number>`any(${linked.map(({ clientId }) => clientId)}::bigint[])`)
+    .execute()
+}
+
+/**
+ * What a process of the version before leaves of members who leave by it while both run, and what was left of those who left
+ * before that: the account on their papers, but for one that whoever goes on with the book has written there since, and links of
+ * their own books, by which nobody can answer. @returns how many rows it has changed, at most as many as it may
+ */
+export async function forgetLeavers(db: Db, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update clients set "linkedClientId" = null, version = version + 1,
+      "bankCode" = case when "clientKind" = 'SELF' then null else "bankCode" end,
+      "bankName" = case when "clientKind" = 'SELF' then null else "bankName" end,
+      "accountHolder" = case when "clientKind" = 'SELF' then null else "accountHolder" end,
+      "accountNoSealed" = case when "clientKind" = 'SELF' then null else "accountNoSealed" end,
+      "accountNoTail" = case when "clientKind" = 'SELF' then null else "accountNoTail" end
+    where "clientId" in (
+      select c."clientId" from clients c join members m on m.id = c."bookOwnerId" and m.status = 'WITHDRAWN'
+      where c."linkedClientId" is not null
+        or (c."clientKind" = 'SELF' and (c."updatedAt" > m."withdrawnAt") is not true
+          and num_nonnulls(c."bankCode", c."bankName", c."accountHolder", c."accountNoSealed", c."accountNoTail") > 0)
+      order by c."bookOwnerId", c."clientId" limit ${most})`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Takes what a member's own row says of him out of it, and where he was paid; the row stays, because documents name it. */

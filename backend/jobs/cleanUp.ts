@@ -1,4 +1,5 @@
 import * as imports from '../auction-results/imports/queries.ts'
+import * as clients from '../clients/selfQueries.ts'
 import type { Db } from '../db/open.ts'
 import * as loose from '../files/looseQueries.ts'
 import * as answers from '../http/answerQueries.ts'
@@ -15,6 +16,7 @@ export async function cleanUp(work: Pick<Work, 'now' | 'done'>, db: Db): Promise
   await removeOldEvents(work, db)
   await inBatches(work.done, (most) => answers.deleteOld(db, most))
   await inBatches(work.done, (most) => loose.removeOld(db, most))
+  await inBatches(work.done, (most) => clients.forgetLeavers(db, most))
   await inBatches(work.done, (most) => invitations.forgetInvitees(db, most))
   await inBatches(work.done, (most) => imports.removeOldRows(db, most))
   await inBatches(work.done, (most) => imports.removeOldRuns(db, most))

@@ -48,7 +48,10 @@ async function move(trx: Trx, by: Member, input: Change, now: number): Promise<P
   const seen = await requireSeen(trx, by, await requests.lock(trx, requestId), bookOwnerId)
   const { request, sides } = seen
   const standing = statusAt(request, now)
-  const party = await sideOf(trx, by, seen, { standing, to, isOpened: bookOwnerId !== undefined, ...body })
+  // Of his own book nobody needs to say that he has opened it.
+  const own = seen.party === 'sender' ? request.senderMemberId : request.receiverMemberId
+  const isOpened = bookOwnerId !== undefined || own === by.id
+  const party = await sideOf(trx, by, seen, { standing, to, isOpened, ...body })
   const right = sides[party] ?? seen.right
   requireActing(party, right)
   const viewer = { by, party, right, now }

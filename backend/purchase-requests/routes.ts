@@ -61,8 +61,10 @@ export function purchaseRequestRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(claimCalls.oneClaimPhoto, party, ({ member, params }) => photo(db, member, params.id, params.name))
 
   serve(messageCalls.listMessages, party, ({ member, params, query }) => listMessages(db, member, params.id, query))
-  serve(messageCalls.markMessagesSeen, party, ({ member, params, body }) => markSeen(db, member, params.id, body.seq))
-  serve(messageCalls.sendMessage, { ...party, limit: 'comment' }, ({ member, params, body, idempotencyKey }) =>
-    sendMessage(db, member, { requestId: params.id, ...body }, idempotencyKey),
+  serve(messageCalls.markMessagesSeen, party, ({ member, params, query, body }) =>
+    markSeen(db, member, { requestId: params.id, ...query, ...body }),
+  )
+  serve(messageCalls.sendMessage, { ...party, limit: 'comment' }, ({ member, params, query, body, idempotencyKey }) =>
+    sendMessage(db, member, { requestId: params.id, ...query, ...body }, idempotencyKey),
   )
 }

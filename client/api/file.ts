@@ -31,10 +31,13 @@ export async function fileOf(response: Response): Promise<FileReply> {
   }
 }
 
+/** As long as somebody may take to answer whether a file is to be saved. */
+const ASKED_MS = 60_000
+
 /** Hands a file to the person, as if he had clicked a link to it. */
 export function saveFile({ name, contentType, bytes }: FileReply): void {
   const href = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: contentType }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // The browser holds what it saves; the address is needed no longer than the click.
-  setTimeout(() => URL.revokeObjectURL(href))
+  // Safari reads it only once its own question is answered.
+  setTimeout(() => URL.revokeObjectURL(href), ASKED_MS)
 }

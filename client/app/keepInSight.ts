@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router'
 import { whenIdle } from './whenIdle.ts'
 
 /** The first tab or chip that is on moves into its line's window: beside it, it would seem to be off. */
-export function keepInSight(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>): void {
+export function keepInSight(router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'state'>): void {
   const look = () => {
     for (const line of document.querySelectorAll('nav')) {
       const one = line.scrollWidth > line.clientWidth && line.querySelector(':scope > [aria-current=page]')
@@ -10,8 +10,12 @@ export function keepInSight(router: Pick<ReturnType<typeof createBrowserRouter>,
     }
   }
   look()
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') whenIdle(look)
+  // Whoever moves the line himself looks for another: a bell or a reading anew leaves it to him.
+  let seen = router.state.location.key
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.key === seen) return
+    seen = location.key
+    whenIdle(look)
   })
 }
 

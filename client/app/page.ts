@@ -171,7 +171,8 @@ async function sent<A extends Visiting & { form: FormData }>(
   // The router drops what a page is answered that has been left; in the browser its sender still wants to know.
   const left = () =>
     void import('./leftBehind.ts').then(({ tellRefusal }) => tellRefusal(acting.app, answered), nothing)
-  signal.addEventListener('abort', left)
+  if (signal.aborted) left()
+  else signal.addEventListener('abort', left)
   try {
     return await answered
   } finally {

@@ -3,6 +3,8 @@ import type { WantedLine } from '../../shared/auction-results/wanted.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
 import { percentWords } from '../../shared/kit/percent.ts'
+import { sharedUnit } from '../inventory/unit.ts'
+import { packageWord } from '../inventory/words.ts'
 import * as requests from '../purchase-requests/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -12,29 +14,34 @@ import * as css from './Wanted.css.ts'
 import { kilograms, perKg } from './words.ts'
 
 /** One product: how much is wanted, up to which price, and by whom. */
-export const WantedItem = ({ goods, view }: { goods: WantedGoods; view: View }) => (
-  <li className={css.item}>
-    <div className={css.head}>
-      <GoodsName goods={goods} view={view} />
-      <span className={css.amount}>
-        {grouped(goods.quantity)}개{goods.weightKg !== null && ` · ${kilograms(goods.weightKg)}kg`}
-      </span>
-    </div>
-    <div className={css.prices}>
-      <span>상한 {limitOf(goods)}</span>
-      {goods.hasLimit && goods.isOpen && <span>상한 없는 요청 있음</span>}
-      <span>평균 {goods.avgPerKg === null ? '–' : `${perKg(goods.avgPerKg)}원/kg`}</span>
-      <Room goods={goods} />
-    </div>
-    <ul>
-      {goods.lines.map((line) => (
-        <li key={line.itemId}>
-          <RequestLink line={line} book={view.book} />
-        </li>
-      ))}
-    </ul>
-  </li>
-)
+export function WantedItem({ goods, view }: { goods: WantedGoods; view: View }) {
+  const unit = sharedUnit(goods.lines.map(({ specName }) => packageWord(specName)))
+  return (
+    <li className={css.item}>
+      <div className={css.head}>
+        <GoodsName goods={goods} view={view} />
+        <span className={css.amount}>
+          {[unit && grouped(goods.quantity) + unit, goods.weightKg !== null && `${kilograms(goods.weightKg)}kg`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className={css.prices}>
+        <span>상한 {limitOf(goods)}</span>
+        {goods.hasLimit && goods.isOpen && <span>상한 없는 요청 있음</span>}
+        <span>평균 {goods.avgPerKg === null ? '–' : `${perKg(goods.avgPerKg)}원/kg`}</span>
+        <Room goods={goods} />
+      </div>
+      <ul>
+        {goods.lines.map((line) => (
+          <li key={line.itemId}>
+            <RequestLink line={line} book={view.book} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
 
 const GoodsName = ({ goods: { goodsCode, productName }, view }: { goods: WantedGoods; view: View }) =>
   goodsCode === null ? (
@@ -70,8 +77,8 @@ const RequestLink = ({ line, book }: { line: WantedLine; book: number | null }) 
     <span className={css.sender}>{line.senderName}</span>
     <span className={css.terms}>
       {line.specName && `${line.specName} · `}
-      {grouped(line.quantity)}개 · {line.maxUnitPrice === null ? '상한 없음' : `상한 ${won(line.maxUnitPrice)}`} ·{' '}
-      {formatDay(line.desiredDate)} 납품
+      {grouped(line.quantity) + packageWord(line.specName)} ·{' '}
+      {line.maxUnitPrice === null ? '상한 없음' : `상한 ${won(line.maxUnitPrice)}`} · {formatDay(line.desiredDate)} 납품
     </span>
   </Link>
 )

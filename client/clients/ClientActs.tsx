@@ -12,6 +12,7 @@ import { Ask, type Asked } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
+import { useHydrating } from '../ui/live.ts'
 import { MenuAsk } from '../ui/MenuAsk.tsx'
 import { MenuButton, MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ClientPage.css.ts'
@@ -91,11 +92,17 @@ const TradeActs = ({ client }: { client: ClientDetail }) => (
 /** React gives the focus only to what is seen when it is drawn; a dialog asks for the attribute when it opens. */
 const beginsHere = (field: HTMLElement | null) => field?.setAttribute('autofocus', '')
 
-/** Why an act that asks nothing was refused: its own place is in the menu, which has closed. */
+/**
+ * Why an act that asks nothing was refused: its own place is in the menu, which has closed. Before scripts have come that is so
+ * of what asks as well.
+ */
 function Refused({ client }: { client: ClientDetail }) {
   const action = useActionData<FormAnswer>()
-  const asked = client.allowed.find((status) => status === action?.values.status)
-  if (action?.intent !== 'status' || !action.message || !asked || !isTakenBack(client.status, asked)) return null
+  const isFolded = useHydrating()
+  if (!action?.message || (action.intent !== 'status' && action.intent !== 'remove')) return null
+  const asked = client.allowed.find((status) => status === action.values.status)
+  const asksNothing = action.intent === 'status' && asked !== undefined && isTakenBack(client.status, asked)
+  if (!isFolded && !asksNothing) return null
   return (
     <Alert tone="danger" role="alert">
       {action.message}

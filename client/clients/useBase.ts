@@ -24,7 +24,8 @@ type Base = {
 export function useBase(client: ClientDetail, answer: FormAnswer | undefined) {
   const { written } = useSnapshot(useApp().stores.clients.state)
   const { formData } = useNavigation()
-  const sending = formData?.get('intent') === 'save' ? formData : undefined
+  // Saved over what a colleague has saved it names no intent but that.
+  const sending = formData && (formData.get('intent') === 'save' || formData.has('overwrite')) ? formData : undefined
   const fresh = valuesOf(client)
   const [base, setBase] = useState<Base>({
     values: answer?.values ?? fresh,

@@ -38,6 +38,10 @@ function PermissionCheck({ permission, chosen, onChange, granter }: Props & { pe
   return (
     <>
       <Check
+        // What is saved is what a form that begins anew falls back to: a box that is drawn as ticked by hand falls back to how it began.
+        ref={(box) => {
+          if (box) box.defaultChecked = lock !== null || isChosen
+        }}
         name="permission"
         value={permission}
         label={permissionNames[permission]}

@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
+import { useActionData } from 'react-router'
 import { called } from '../../shared/connections/called.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import { askedOfMe } from './about.ts'
+import type { Answer } from './actions.ts'
 import type { ListedRequest } from './listed.ts'
 import { OwnRow, rowError } from './OwnRow.tsx'
 import { RequestItem } from './RequestItem.tsx'
@@ -38,30 +40,35 @@ export const ReceivedRequests = ({ rows }: { rows: readonly ListedRequest[] }) =
     </ul>
   )
 
-const AcceptLink = ({ request: { id, sender } }: { request: ListedRequest }) => (
-  <Ask
-    id={`accept-${id}`}
-    label="수락"
-    title={`${called(sender)}의 요청을 수락할까요?`}
-    look={{ size: 'small', tone: 'soft' }}
-    act={
-      <Button type="submit" tone="primary">
-        수락
-      </Button>
-    }
-  >
-    {(inner) => (
-      <ActForm intent="accept" id={id}>
-        {(errors) => (
-          <>
-            <OwnRow client={null} error={rowError(errors)} />
-            {inner}
-          </>
-        )}
-      </ActForm>
-    )}
-  </Ask>
-)
+function AcceptLink({ request: { id, sender } }: { request: ListedRequest }) {
+  // Before scripts have come the whole page is the answer.
+  const last = useActionData<Answer>()
+  const refused = last?.intent === 'accept' && last.values.id === String(id) ? last.fieldErrors : []
+  return (
+    <Ask
+      id={`accept-${id}`}
+      label="수락"
+      title={`${called(sender)}의 요청을 수락할까요?`}
+      look={{ size: 'small', tone: 'soft' }}
+      act={
+        <Button type="submit" tone="primary">
+          수락
+        </Button>
+      }
+    >
+      {(inner) => (
+        <ActForm intent="accept" id={id}>
+          {(errors) => (
+            <>
+              <OwnRow client={null} error={rowError(errors.length > 0 ? errors : refused)} />
+              {inner}
+            </>
+          )}
+        </ActForm>
+      )}
+    </Ask>
+  )
+}
 
 const Reject = ({ request: { id, sender } }: { request: ListedRequest }) => (
   <Ask

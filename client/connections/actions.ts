@@ -26,7 +26,7 @@ export type Answer = {
 /** Each act of the page by the `intent` of its form. */
 const acts: Record<string, (acting: Acting) => Promise<unknown>> = {
   accept: async ({ app, form, url }) => {
-    const row = { clientId: Number(textOf(form, 'rowId')) || null, ...newIn(form) }
+    const row = { clientId: Number(rowIn(form)) || null, ...newIn(form) }
     await atRow(connectionsOf(app.stores).acceptRequest(idOf(form), row))
     return back(url)
   },
@@ -82,7 +82,7 @@ async function request({ app, form }: Acting) {
   const raw = {
     receiverMemberId: textOf(form, 'receiverMemberId') ?? '',
     direction,
-    clientId: textOf(form, isJoin ? 'joinClientId' : isInvite ? 'clientId' : 'rowId') ?? null,
+    clientId: (isJoin || isInvite ? textOf(form, isJoin ? 'joinClientId' : 'clientId') : rowIn(form)) ?? null,
     ...(direction === 'LINK' ? newIn(form) : rightsIn(form)),
     message: textOf(form, 'message') ?? null,
   }
@@ -101,6 +101,9 @@ async function request({ app, form }: Acting) {
 
 /** Said only where it is so: version N-1 of the backend asks nobody, and knows no such field. */
 const newIn = (form: FormData) => (form.has('asNew') ? { asNew: true } : {})
+
+/** None where he says that it is another business: what was chosen before he said so cannot be let go of otherwise. */
+const rowIn = (form: FormData) => (form.has('asNew') ? undefined : textOf(form, 'rowId'))
 
 /** What is wrong with the client of a link stands at the form's field for it. */
 async function atRow(linking: Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { useActionData } from 'react-router'
+import { useActionData, useNavigation } from 'react-router'
 import type { FormAnswer } from './answer.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { useGone } from './useGone.ts'
@@ -26,12 +26,16 @@ export function useDraft(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSent = useRef(false)
   const isTyped = useRef(false)
+  const isTypedSince = useRef(false)
   const told = useRef(onKept)
   const around = useRef(beside)
+  const isUnderway = useNavigation().state !== 'idle'
+  const underway = useRef(isUnderway)
   useEffect(() => {
     told.current = onKept
     around.current = beside
-  }, [onKept, beside])
+    underway.current = isUnderway
+  }, [onKept, beside, isUnderway])
   const keep = useCallback(() => {
     timer.current = undefined
     isSent.current = false
@@ -53,11 +57,22 @@ export function useDraft(
     clearTimeout(timer.current)
     keep()
   }, [memberId, form, answered, keep, keepNow])
+  const keepInTime = useCallback(() => {
+    // What is typed on the way is in nothing that was sent, and would bring all of that back once it is done.
+    isTypedSince.current = isSent.current && underway.current && !around.current
+    if (isTypedSince.current) timer.current = undefined
+    else keep()
+  }, [keep])
   useLeaving(keepNow)
   useSent(isSent, element, keepSent)
+  useEffect(() => {
+    if (!isTypedSince.current || isSent.current) return
+    isTypedSince.current = false
+    timer.current ??= setTimeout(keepInTime, EVERY_MS)
+  })
   useGone(() => (isSent.current && !beside ? clearTimeout(timer.current) : keepNow()))
   return useCallback(() => {
     isTyped.current = true
-    timer.current ??= setTimeout(keep, EVERY_MS)
-  }, [keep])
+    timer.current ??= setTimeout(keepInTime, EVERY_MS)
+  }, [keepInTime])
 }

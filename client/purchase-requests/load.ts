@@ -14,6 +14,7 @@ import type { Stores } from '../app/stores.ts'
 import type { DatedBook } from '../connections/businessDay.ts'
 import type { Offer } from '../product-codes/offer.ts'
 import type { Viewed } from '../views/load.ts'
+import { inBook } from './inBook.ts'
 import type { Move } from './paths.ts'
 import type { ShipLots } from './shipLots.ts'
 import { purchaseRequestsOf } from './store.ts'
@@ -93,7 +94,7 @@ export function loadRequests({ app, member, url }: Loading): LoadedRequests {
     requests: settle(purchaseRequests.fetchPages(member.id, { book, hundreds })),
     books: settle(requestBooks(app)),
     one: one && settle(one),
-    messages: one && settle(app.call(listMessages, { params: { id } })),
+    messages: one && settle(inBook(book, (query) => app.call(listMessages, { params: { id }, query }))),
     lots: one && move && ofGoods.includes(move) ? settle(lotsOf(app, one, move)) : null,
     options: url.searchParams.has('new')
       ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isReturn } from '../../shared/transactions/rules.ts'
 import { mayAdd } from '../clients/may.ts'
@@ -129,12 +129,13 @@ const hiddenOf = (entry: Entry, values: Values): Values => ({
   ...(entry.rest.length > 0 ? { rest: entry.rest.join(',') } : {}),
 })
 
-const Told = ({ entry, answer }: { entry: Entry; answer: FormAnswer | undefined }) => {
+const Told = ({ entry: { mayApprove }, answer }: { entry: Entry; answer: FormAnswer | undefined }) => {
+  // To who may not let it pass the words alone are of use. The same for each answer: others would take the focus again.
+  const errors = useMemo(
+    () => (answer?.fieldErrors ?? []).filter(({ field }) => mayApprove || field !== 'creditReason'),
+    [answer, mayApprove],
+  )
   if (!answer) return null
-  // To who may not let it pass the words alone are of use.
-  const errors = entry.mayApprove
-    ? answer.fieldErrors
-    : answer.fieldErrors.filter(({ field }) => field !== 'creditReason')
   const message = answer.message ?? errorOf({ errors }, 'lines') ?? null
   return <ErrorSummary errors={errors} message={message} />
 }

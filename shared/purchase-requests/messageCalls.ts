@@ -5,7 +5,10 @@ import { id, whole } from '../kit/schema.ts'
 import { MAX_MESSAGES, Message, NewMessage, whyClosed } from './messages.ts'
 
 const params = v.strictObject({ id })
+/** The book of the side that is read, or spoken for, by who works for both. Version N-1 refuses it. */
+const side = { bookOwnerId: v.optional(id) }
 const query = v.strictObject({
+  ...side,
   /** Those said before this one; the newest when it is left out. */
   before: v.optional(id),
   size: pageQuery(50).size,
@@ -33,12 +36,14 @@ export const listMessages = endpoint('GET', '/services/purchase/request/:id/mess
  */
 export const markMessagesSeen = endpoint('PUT', '/services/purchase/request/:id/messages/seen', {
   params,
+  query: v.strictObject(side),
   body: v.strictObject({ seq: whole('메시지', 1, MAX_MESSAGES) }),
 })
 
 /** By who acts for one of the sides. */
 export const sendMessage = endpoint('POST', '/services/purchase/request/:id/messages', {
   params,
+  query: v.strictObject(side),
   body: NewMessage,
   reply: Message,
 })

@@ -173,6 +173,12 @@ test('who changes permissions after a colleague has taken some away reads which,
       .where('connectionId', '=', connectionId)
       .executeTakeFirstOrThrow()
     assert.deepEqual(permissions, ['CLIENT_VIEW', 'BALANCE_VIEW', 'INVENTORY_VIEW', 'WASTE_WRITE'])
+    const ticked = (name: string) => page.getByRole('checkbox', { name, exact: true }).isChecked()
+    assert.deepEqual(
+      [await ticked('폐기 등록'), await ticked('엑셀·명세서 출력')],
+      [true, false],
+      'what is saved stays ticked',
+    )
   }
   await Promise.all([dealer.context.close(), admin.context.close()])
 })

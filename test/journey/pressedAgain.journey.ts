@@ -244,6 +244,28 @@ test('a payment whose answer was given up by a press on the way to the main part
   await context.close()
 })
 
+test('a payment in which somebody writes on while it is on its way is not offered again once it is there', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const { page, context } = await as('dealer')
+  await page.clock.install()
+  const path = `/outstanding-balance/client/${clientId}?pay=RECEIPT`
+  await open(page, path)
+  const panel = page.getByRole('complementary', { name: '입금·지급' })
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes(':pay:')).length)
+  await panel.getByLabel('금액', { exact: true }).fill('6만')
+  const post = await held(page, '/payments')
+  await panel.getByRole('button', { name: '입금 적기' }).click()
+  await post.isAsked
+  await panel.getByLabel('메모').fill('현금')
+  await page.clock.runFor(2_500)
+  await panel.getByLabel('메모').fill('현금으로')
+  post.release()
+  await page.waitForURL(/slip=\d+/)
+  await panel.getByLabel('메모').waitFor({ state: 'detached' })
+  assert.equal(await kept(), 0)
+  await context.close()
+})
+
 test('a discount whose answer was lost is given once, and its dialog closes', async () => {
   const clientId = await clientIdOf('새봄급식')
   const before = await papersOf(clientId, 'DISCOUNT')

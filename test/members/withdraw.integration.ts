@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { forgetLeavers } from '../../backend/clients/selfQueries.ts'
 import { leaversAccounts } from '../../backend/db/migrations/0056_leavers_accounts.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { oneClient } from '../../shared/clients/contract.ts'
@@ -178,6 +179,26 @@ test('what he was told and answered, and what he sent and never used, goes with 
   const sent = await market.db.selectFrom('files').select('name').where('ownerId', '=', member.id).execute()
   const kept = JSON.stringify(await his('memberEvents'))
   assert.deepEqual([told, await his('idempotencyKeys'), sent, kept.includes(secret)], [[], [], [], false])
+})
+
+test('what a process of the version before leaves of who leaves by it is taken out in the night: his account, and links of his book', async () => {
+  const { people, db } = market
+  const [goes, stays] = [await people.member('옛판으로 간이'), await people.member('남은 상대')]
+  const row = await people.partner(goes, stays)
+  await leave(goes, goes.nickname).expect(204)
+  const rows = db.updateTable('clients')
+  await rows.set({ bankName: '농협은행', accountNoTail: '7891' }).where('clientId', '=', goes.selfId).execute()
+  await rows.set({ linkedClientId: stays.selfId }).where('clientId', '=', row).execute()
+  await rows.set({ bankName: '농협은행' }).where('clientId', '=', stays.selfId).execute()
+  assert.deepEqual([await forgetLeavers(db, 1), await forgetLeavers(db, 9), await forgetLeavers(db, 9)], [1, 1, 0])
+  const found = await db
+    .selectFrom('clients')
+    .select(['bankName', 'accountNoTail', 'linkedClientId'])
+    .where('clientId', 'in', [goes.selfId, row, stays.selfId])
+    .orderBy('clientId')
+    .execute()
+  const none = { bankName: null, accountNoTail: null, linkedClientId: null }
+  assert.deepEqual(found, [none, { ...none, bankName: '농협은행' }, none])
 })
 
 test('the log keeps that he left and what he did before', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { withdraw } from '../../shared/members/profile.ts'
 import { whereMessage } from '../../shared/notifications/messages.ts'
-import { create, type PurchaseRequest, received } from '../../shared/purchase-requests/contract.ts'
+import { create, one, type PurchaseRequest, received } from '../../shared/purchase-requests/contract.ts'
 import {
   listMessages,
   type Messages,
@@ -228,6 +228,24 @@ export function messages(open: () => Promise<Trade>) {
     assert.deepEqual(await told(t.buyer), [])
     const { body } = await t.call(whereMessage, t.dealer, { params: { id: targetId } }).expect(200)
     assert.deepEqual(body, { path: `/services/purchase-request?id=${requestId}#messages` })
+  })
+
+  test('who works for both sides speaks and reads for the book in whose list he has opened the request', async () => {
+    const clerk = await t.people.member('양쪽에서 말하는이')
+    await t.people.connect(clerk, t.dealer.selfId, 'MANAGER', ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    await t.people.connect(clerk, t.buyer.selfId, 'MANAGER', ['CLIENT_VIEW', 'REQUEST_SEND'])
+    const { requestId } = await t.asked()
+    await said(t.buyer, requestId, '있나요?')
+    const params = { id: requestId }
+    const query = { bookOwnerId: t.dealer.id }
+    const isNew = async (who: Caller) => (await t.call(one, who, { params, query }).expect(200)).body.hasNewMessage
+    assert.equal(await isNew(t.dealer), true)
+    await t.call(markMessagesSeen, clerk, { params, query, body: { seq: 1 } }).expect(204)
+    assert.equal(await isNew(t.dealer), false)
+    const { body } = await t.call(sendMessage, clerk, { params, query, body: { content: '없어요.' } }).expect(200)
+    assert.equal(body.party, 'receiver')
+    assert.equal((await t.call(one, t.buyer, { params }).expect(200)).body.hasNewMessage, true)
+    assert.equal((await said(clerk, requestId, '그럼 다음에요.')).party, 'sender', 'as before where no book is named')
   })
 
   test('what an admin says in a member’s name is the member’s, and stands with both', async () => {

@@ -101,6 +101,21 @@ export function staff(open: () => Promise<Trade>) {
     }
   })
 
+  test('who calls off in his own book what a colleague has asked to call off does not agree for the other side, whom he works for too', async () => {
+    const holder = await t.people.member('양쪽을 보는 사장')
+    const colleague = await t.people.member('사장의 직원')
+    await t.people.connect(colleague, holder.selfId, 'MANAGER', ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    await t.people.connect(holder, t.buyer.selfId, 'MANAGER', ['CLIENT_VIEW', 'REQUEST_SEND'])
+    const receiverClientId = await t.people.partner(t.buyer, holder)
+    await t.people.partner(holder, t.buyer)
+    const body = t.order({ receiverClientId, requestType: 'DIRECT' })
+    const { requestId } = (await t.call(create, t.buyer, { body }).expect(200)).body
+    await t.moved(holder, requestId, 'ACCEPTED')
+    await t.moved(colleague, requestId, 'CANCELED')
+    const { status, cancelRequestedBy } = await t.moved(holder, requestId, 'CANCELED')
+    assert.deepEqual([status, cancelRequestedBy], ['ACCEPTED', 'receiver'])
+  })
+
   test('who works for one client of the book sees what that one trades, and no more', async () => {
     const clerk = await worker(t.buyerRow, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
     const other = await t.people.member('딴거래처')

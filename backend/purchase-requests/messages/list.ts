@@ -12,9 +12,9 @@ export async function listMessages(
   db: Db,
   by: Pick<Member, 'id'>,
   requestId: number,
-  query: MessagesQuery,
+  { bookOwnerId, ...query }: MessagesQuery,
 ): Promise<Messages> {
-  const seen = await requireSeen(db, by, await requests.find(db, requestId))
+  const seen = await requireSeen(db, by, await requests.find(db, requestId), bookOwnerId)
   const page = await messages.page(db, requestId, query)
   return { content: page.map((message) => messageFor(by, message)), closed: await whyClosedFor(db, seen) }
 }

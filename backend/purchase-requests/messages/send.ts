@@ -16,7 +16,8 @@ import { speakingFor, whyClosedFor } from './access.ts'
 import * as messages from './queries.ts'
 import { messageFor } from './view.ts'
 
-type Input = NewMessage & { requestId: number }
+/** `bookOwnerId`: the book that he has opened it in. */
+type Input = NewMessage & { requestId: number; bookOwnerId?: number | undefined }
 
 /**
  * Says something about a request to its other side, and rings its bell (domain.md 13, 20).
@@ -30,8 +31,8 @@ export const sendMessage = (db: Db, by: Member, input: Input, idempotencyKey: st
       once(trx, by, { key: idempotencyKey, verb: 'purchase-request.message', input }, () => write(trx, by, input)),
     )
 
-async function write(trx: Trx, by: Member, { requestId, content }: Input): Promise<Message> {
-  const seen = await requireSeen(trx, by, await requests.lock(trx, requestId))
+async function write(trx: Trx, by: Member, { requestId, bookOwnerId, content }: Input): Promise<Message> {
+  const seen = await requireSeen(trx, by, await requests.lock(trx, requestId), bookOwnerId)
   const { request } = seen
   const closed = await whyClosedFor(trx, seen)
   if (closed) throw refusalOf(closed, request)

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
+import { useSnapshot } from '#useSnapshot'
 import { relativeTime } from '../../../shared/kit/dates.ts'
 import type { Messages } from '../../../shared/purchase-requests/messageCalls.ts'
 import { closedWords, type Message } from '../../../shared/purchase-requests/messages.ts'
 import { toProblem } from '../../api/problem.ts'
+import { useApp } from '../../app/context.ts'
 import * as css from '../../boards/Comments.css.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +14,7 @@ import * as panel from '../../ui/SidePanel.css.ts'
 import { useToast } from '../../ui/Toasts.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import type { Detailed } from '../listed.ts'
+import { sideBook } from '../sideBook.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import { useMessages } from './useMessages.ts'
@@ -21,13 +24,15 @@ type Props = { request: Detailed; read: Messages; formKey: string }
 
 /** What the two sides have said to each other, newest last, and the field for more. */
 export function Thread({ request, read, formKey }: Props) {
-  const { messages, sending, hasEarlier, readEarlier, send } = useMessages(request.requestId, read.content)
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const book = sideBook(request, member?.id ?? 0)
+  const { messages, sending, hasEarlier, readEarlier, send } = useMessages({ ...request, book }, read.content)
   const answer = useActionData<FormAnswer>()
   const end = useRef<HTMLDivElement>(null)
   const now = useNow()
   const news = useNews(messages)
   useShown(end, sending.length)
-  useSeen(end, request, messages.findLast(({ party }) => party !== request.party)?.seq ?? null)
+  useSeen(end, request, { book, newest: messages.findLast(({ party }) => party !== request.party)?.seq ?? null })
   const names = { sender: request.senderName, receiver: request.receiverName }
   return (
     <>

@@ -4,6 +4,8 @@ import { NewMessage } from '../../../shared/purchase-requests/messages.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
 import { check } from '../../forms/check.ts'
 import { typedIn } from '../../forms/values.ts'
+import { inBook } from '../inBook.ts'
+import { readView } from '../view.ts'
 
 /** A message's form without scripts; with them it is sent at once. */
 export async function actOnMessage({ app, form, url }: Acting) {
@@ -12,7 +14,8 @@ export async function actOnMessage({ app, form, url }: Acting) {
   if (!checked.ok) return answer('message', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('message', values, async () => {
     const params = { id: Number(values.id) }
-    await app.call(sendMessage, { params, body: checked.input, idempotencyKey: String(values.formKey) })
+    const sent = { params, body: checked.input, idempotencyKey: String(values.formKey) }
+    await inBook(readView(url.searchParams).view.book, (query) => app.call(sendMessage, { ...sent, query }))
     return redirect(`${url.pathname}${url.search}#messages`)
   })
 }

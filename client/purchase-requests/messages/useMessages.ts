@@ -3,8 +3,11 @@ import { listMessages, sendMessage } from '../../../shared/purchase-requests/mes
 import type { Message } from '../../../shared/purchase-requests/messages.ts'
 import { worded } from '../../api/problem.ts'
 import { useApp } from '../../app/context.ts'
+import { inBook } from '../inBook.ts'
 import { inOrder } from './inOrder.ts'
 
+/** `book`: that of the side he speaks for, where that is not his own. */
+type Of = { requestId: number; book: number | null }
 /** Words on their way, under the Idempotency-Key that they are sent with. */
 type Sending = { key: string; content: string }
 
@@ -14,7 +17,7 @@ const failed = { read: '이전 메시지를 불러오지 못했어요.', sent: '
  * The messages of one request: those that were read with the page, earlier ones that were asked for, and what was written
  * here, which shows at once. What is said stays said, so that nothing that was read is ever out of date.
  */
-export function useMessages(requestId: number, read: readonly Message[]) {
+export function useMessages({ requestId, book }: Of, read: readonly Message[]) {
   const { call } = useApp()
   const [more, setMore] = useState<readonly Message[]>([])
   const [sending, setSending] = useState<readonly Sending[]>([])
@@ -35,7 +38,8 @@ export function useMessages(requestId: number, read: readonly Message[]) {
     /** @throws CallFailed */
     async readEarlier() {
       if (!first) return
-      add((await worded(failed.read, call(listMessages, { params, query: { before: first.seq } }))).content)
+      const earlier = inBook(book, (side) => call(listMessages, { params, query: { ...side, before: first.seq } }))
+      add((await worded(failed.read, earlier)).content)
     },
 
     /** @throws CallFailed */
@@ -44,7 +48,8 @@ export function useMessages(requestId: number, read: readonly Message[]) {
       keys.current.set(content, key)
       const own = { key, content }
       setSending((all) => [...all, own])
-      const answer = last.current.then(() => call(sendMessage, { params, body: { content }, idempotencyKey: key }))
+      const sent = { params, body: { content }, idempotencyKey: key }
+      const answer = last.current.then(() => inBook(book, (query) => call(sendMessage, { ...sent, query })))
       last.current = answer.catch(() => undefined)
       try {
         add([await worded(failed.sent, answer)])

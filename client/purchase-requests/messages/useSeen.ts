@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { markMessagesSeen } from '../../../shared/purchase-requests/messageCalls.ts'
 import { useApp } from '../../app/context.ts'
+import { inBook } from '../inBook.ts'
 import type { Detailed } from '../listed.ts'
 import { purchaseRequestsOf } from '../store.ts'
 
 /**
  * Tells the backend that the newest message of the other side was read, once the end of the thread is on a screen that
  * somebody looks at. An admin in a member's name reads nothing for him.
- * @param newest its number; null where the other side has said nothing
+ * @param book that of the side he reads it for, where that is not his own; `newest`: its number, null where the other side has said nothing
  */
 export function useSeen(
   end: RefObject<HTMLElement | null>,
   { requestId, hasNewMessage = false }: Detailed,
-  newest: number | null,
+  { book, newest }: { book: number | null; newest: number | null },
 ) {
   const { boot, call, stores } = useApp()
   const isInName = boot.originalAdmin !== null
@@ -27,7 +28,7 @@ export function useSeen(
     for (const one of [...requests, currentRequest]) if (one?.requestId === requestId) one.hasNewMessage = false
   }
   const tell = useEffectEvent((seq: number) => {
-    const told = call(markMessagesSeen, { params: { id: requestId }, body: { seq } })
+    const told = inBook(book, (query) => call(markMessagesSeen, { params: { id: requestId }, query, body: { seq } }))
     // Where it fails the sign stays, and the next look tells it again.
     void told.then(
       () => takeOff(seq),
