@@ -146,6 +146,11 @@ test('Prometheus reads both tiers, understands every alert and panel, raises non
 
   await until('a reading of each tier', async () => (await query('up == 1')).length === 2)
   await until('a look at every rule', async () => (await rules()).every(({ health }) => health === 'ok'))
+  // The market was made a while ago, and nobody has seen to its schedule since.
+  const isUnseen = async () =>
+    (await rules()).some(({ name, state }) => name === 'ScheduleStops' && state !== 'inactive')
+  await until('a look at its schedule', async () => (await query('backend_schedule_unseen_seconds < 60')).length === 1)
+  await until('a look at every rule after that', async () => !(await isUnseen()))
   const calm = await rules()
   assert.deepEqual(calm.map(({ name }) => name).toSorted(), alerts.toSorted())
   // The demo market has never been backed up, which is said after a day.
