@@ -57,7 +57,7 @@ const walk = fc.record({
 })
 /** What the rules of domain.md 2.2 say of one step, written down apart from the product's own table. */
 function ruled(by: Role, from: MemberStatus, to: MemberStatus): number {
-  // Who has left belongs to no market, so that a manager knows him no more.
+  // Who has left is no member of the market any more, so that its manager knows him no more.
   if (by === 'ROLE_MANAGER' && from === 'WITHDRAWN') return 404
   if (from === to) return 200
   if (to === 'WITHDRAWN') return by === 'ROLE_SYSADMIN' ? 200 : 403

@@ -28,7 +28,9 @@ export async function hold(trx: Trx, by: Member, memberId: number): Promise<Targ
   const found = await members.lock(trx, memberId)
   if (!found) throw new Refusal('NOT_FOUND')
   const profile = await members.profile(trx, memberId)
-  if (!reaches(await scopeOf(by, trx), profile.marketCodeId)) throw new Refusal('NOT_FOUND')
+  // Who has left is in reach of those who have all markets, whichever was his.
+  const market = found.status === 'WITHDRAWN' ? null : profile.marketCodeId
+  if (!reaches(await scopeOf(by, trx), market)) throw new Refusal('NOT_FOUND')
   if (outOfHands(by, { id: memberId, role: found.role })) throw new Refusal('HIGHER_ROLE')
   return { id: memberId, status: found.status, role: found.role, profile, version: found.version }
 }

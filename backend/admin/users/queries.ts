@@ -27,7 +27,8 @@ const midnight = (date: string) => sql<string>`(${date}::date::timestamp at time
 function filtered(db: Db, { marketCodeId: own }: Scope, asked: MemberFilters) {
   const { keyword = '', role, status, marketCodeId, provider, tradeRole, from, to } = asked
   let rows = db.selectFrom('members as m')
-  if (own !== null) rows = rows.where('m.marketCodeId', '=', own)
+  // Who has left is a market's manager's no more; only what was traded in his book stays there (decision 148).
+  if (own !== null) rows = rows.where('m.marketCodeId', '=', own).where('m.status', '<>', 'WITHDRAWN')
   if (marketCodeId !== undefined) rows = rows.where('m.marketCodeId', '=', marketCodeId)
   if (role) rows = rows.where('m.baseAuthRole', '=', role)
   if (status) rows = rows.where('m.status', '=', status)
@@ -105,7 +106,9 @@ export const detail = (db: Db, { marketCodeId }: Scope, id: number) =>
     .select(rowColumns)
     .select(detailColumns)
     .where('m.id', '=', id)
-    .$if(marketCodeId !== null, (rows) => rows.where('m.marketCodeId', '=', marketCodeId))
+    .$if(marketCodeId !== null, (rows) =>
+      rows.where('m.marketCodeId', '=', marketCodeId).where('m.status', '<>', 'WITHDRAWN'),
+    )
     .executeTakeFirst()
 
 export const row = (db: Db, id: number) =>
