@@ -276,7 +276,7 @@ test('on a phone nothing is wider than the screen; the filters are a sheet, the 
   await page.getByRole('link', { name: '받은 구매 요청' }).click()
   await page.waitForURL(/tab=wanted/)
   await page
-    .getByText(/이 품목을 찾는 요청이 없어요|개 · /)
+    .getByText(/이 품목을 찾는 요청이 없어요| 납품$/)
     .first()
     .waitFor()
   assert.ok((await width(page)) <= 0)

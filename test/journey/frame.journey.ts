@@ -343,8 +343,8 @@ test('on a phone a click on a group opens it and goes nowhere', async () => {
 test('on a phone the page’s name has its room while there is no line yet', async () => {
   const { page, context } = await dealer({ viewport: { width: 360, height: 740 } })
   // As long as the scripts are on their way the page stands as it came.
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(`${market.origin}/services/purchase-request`)
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(`${market.origin}/services/purchase-request`, { waitUntil: 'commit' })
   const here = page.getByRole('navigation', { name: '이 메뉴의 화면' })
   await here.getByRole('link', { name: '구매 요청' }).waitFor()
   assert.ok(await here.evaluate((nav) => nav.scrollWidth <= nav.clientWidth))
