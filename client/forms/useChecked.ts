@@ -19,8 +19,8 @@ export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | n
       const others = before.filter((error) => !isAbout(error, field))
       return others.length === before.length ? before : others
     })
-  const look = (form: HTMLFormElement, field: string) => {
-    if (!checkForm) return changed(field)
+  const look = (form: HTMLFormElement, field: string, isLeft: boolean) => {
+    if (!checkForm) return isLeft ? undefined : changed(field)
     const checked = checkForm(typedIn(new FormData(form)))
     const wrong = checked.ok ? none : checked.fieldErrors
     const now = wrong.find((error) => error.field === field)
@@ -28,7 +28,9 @@ export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | n
     const isOver = (error: FieldError) =>
       field.startsWith(`${error.field}.`) && !wrong.some((still) => still.field === error.field)
     setErrors((before) => {
-      const others = before.filter((error) => error.field !== field && !isOver(error))
+      // A field that is only left holds what was refused: the focus may have been led away to what is said of it.
+      const stands = (error: FieldError) => isLeft && !now && answered.includes(error)
+      const others = before.filter((error) => (error.field !== field || stands(error)) && !isOver(error))
       if (!now && others.length === before.length) return before
       return now ? [...others, now] : others
     })
@@ -36,10 +38,10 @@ export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | n
   const check = ({ type, target, currentTarget }: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
     const field = 'name' in target && typeof target.name === 'string' ? target.name : ''
     if (!field) return
-    if (type !== 'input') return onceLetGo(() => look(currentTarget, field))
+    if (type !== 'input') return onceLetGo(() => look(currentTarget, field, true))
     const isSaid = errors.some((error) => isAbout(error, field))
     // Who is still typing is told of nothing new.
-    if (isSaid) look(currentTarget, field)
+    if (isSaid) look(currentTarget, field, false)
   }
   return { errors, check, changed }
 }
