@@ -57,3 +57,16 @@ for (const [what, path, act] of forms) {
     await context.close()
   })
 }
+
+test('what is refused of a field that it was sent from by Enter stays said when the focus is led away from it', async () => {
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
+  await page.goto(`${market.origin}/department?add=1&under=`)
+  await hydrated(page)
+  await page.getByLabel('부서 이름').fill('영업부')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.querySelector('[role=alert]'), undefined, {
+    timeout: 20_000,
+  })
+  await page.getByRole('alert').getByRole('link', { name: '같은 자리에 이름이 같은 부서가 있어요.' }).waitFor()
+  await context.close()
+})
