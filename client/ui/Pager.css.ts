@@ -9,8 +9,8 @@ export const pager = uiStyle({
   flexWrap: 'wrap',
   color: vars.color.muted,
 })
-export const side = uiStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
-export const steps = uiStyle({ display: 'flex', alignItems: 'center', gap: space.x8, marginLeft: 'auto' })
+export const side = uiStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minWidth: 0 })
+export const last = uiStyle({ marginLeft: 'auto' })
 export const place = uiStyle({ fontVariantNumeric: 'tabular-nums' })
 export const step = uiStyle({
   display: 'grid',

@@ -21,7 +21,7 @@ export function Pager({ page, pages, isOpenEnded = false, pathOf, children }: Pr
     <nav className={css.pager} aria-label="쪽 이동">
       <div className={css.side}>{children}</div>
       {(pages > 1 || page > 1) && (
-        <div className={css.steps}>
+        <div className={cx(css.side, css.last)}>
           <Step label="이전 쪽" to={page > 1 ? pathOf(Math.min(page - 1, pages)) : null}>
             <ChevronLeft size={16} />
           </Step>

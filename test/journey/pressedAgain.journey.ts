@@ -122,8 +122,8 @@ const salePath = (clientId: number) => `/transaction/new?type=SALE&client=${clie
 const confirm = (page: Page) => page.getByRole('button', { name: '매출 확정' }).click()
 const posted = (page: Page) => page.waitForURL(/\/transaction-view\?.*id=\d+/)
 
-/** A sale that is written, and confirmed, and its answer lost; the network is back. */
-async function lostSale(clientId: number) {
+/** A sale that is written and not yet confirmed. */
+async function writtenSale(clientId: number) {
   const { page, context } = await as('dealer')
   await open(page, salePath(clientId))
   await focused(page, '품목')
@@ -133,6 +133,12 @@ async function lostSale(clientId: number) {
   await line.getByLabel('규격').and(page.locator(':focus')).waitFor()
   await line.getByLabel('수량', { exact: true }).fill('1')
   await line.getByLabel('단가', { exact: true }).fill('5만')
+  return { page, context, line }
+}
+
+/** A sale that is written, and confirmed, and its answer lost; the network is back. */
+async function lostSale(clientId: number) {
+  const { page, context, line } = await writtenSale(clientId)
   const isBack = await losesAnswer({ page, context }, '/transactions')
   await confirm(page)
   await page.getByText(UNSENT).waitFor()
@@ -456,5 +462,25 @@ test('what an admin writes to many, who would hear it, and why several connectio
   )
   assert.equal(await send.count(), 1)
   assert.equal(await reason.inputValue(), '시장을 떠났어요')
+  await context.close()
+})
+
+test('what passes the limit asks for its reason when it can be given: Enter in it is never lost to the page being read again', async () => {
+  const clientId = await clientIdOf('한솔식자재')
+  const limited = { creditLimitAmount: 1_000, creditPolicy: 'APPROVE' } as const
+  await market.database.db.updateTable('clients').set(limited).where('clientId', '=', clientId).execute()
+  const before = await papersOf(clientId, 'SALE')
+  const { page, context } = await writtenSale(clientId)
+  const again = await held(page, `/clients/${clientId}`)
+  await confirm(page)
+  await again.isAsked
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const reason = page.getByRole('dialog', { name: '외상한도를 넘겨 팔까요?' }).getByLabel('한도를 넘기는 사유')
+  assert.equal(await reason.isVisible(), false)
+  again.release()
+  await reason.fill('월말에 정산해요')
+  await reason.press('Enter')
+  await posted(page)
+  assert.equal(await papersOf(clientId, 'SALE'), before + 1)
   await context.close()
 })
