@@ -151,8 +151,12 @@ test('a lot won comes in once, by a slip or by a purchase; what a slip took in m
     const body = { transactionType: 'PURCHASE', clientId, warehouseId: warehouses[0].warehouseId, lines: [line] }
     return shelf.call(createTransaction, shelf.dealer, { body })
   }
-  const refused = ({ status, body }: { status: number; body: { fieldErrors?: { field: string }[] } }) =>
-    assert.deepEqual([status, body.fieldErrors?.map(({ field }) => field)], [422, ['lines.0.productCodeId']])
+  const refused = (
+    { status, body }: { status: number; body: { fieldErrors?: { field: string }[] } },
+    field = 'lines.0.productCodeId',
+  ) => assert.deepEqual([status, body.fieldErrors?.map(({ field }) => field)], [422, [field]])
+  const line = shelf.line({ auctionResultId: bySlip })
+  refused(await shelf.receive([line, line]), 'lines.1.productCodeId')
   const [lot] = await shelf.received([shelf.line({ auctionResultId: bySlip })])
   refused(await shelf.receive([shelf.line({ auctionResultId: bySlip })]))
   refused(await buy(bySlip))

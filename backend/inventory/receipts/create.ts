@@ -1,6 +1,6 @@
 import type { createReceipt, Receipt } from '../../../shared/inventory/contract.ts'
 import type { Of } from '../../../shared/kit/endpoint.ts'
-import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { type FieldError, Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { requireInBook } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
@@ -70,15 +70,20 @@ async function receive(
   return detailFor(trx, receiptId, now)
 }
 
-/** Each lot won becomes goods once. @throws Refusal INVALID_FIELDS at every line whose goods came in before */
+/** Each lot won becomes goods once. @throws Refusal INVALID_FIELDS at every line whose goods came in before, or above it */
 async function requireNotTakenIn(trx: Trx, bookOwnerId: number, lines: Input['lines']): Promise<void> {
   const won = lines.flatMap(({ auctionResultId }) => auctionResultId ?? [])
   if (won.length === 0) return
   const before = await receipts.takenIn(trx, bookOwnerId, won)
-  const message = '이미 재고에 넣은 낙찰이에요. 이 줄을 빼 주세요.'
+  const above = new Set<number>()
   // The lot has no field of its own on the form; its goods stand for it.
-  const fieldErrors = lines.flatMap(({ auctionResultId }, n) =>
-    before.has(auctionResultId ?? 0) ? [{ field: `lines.${n}.productCodeId`, message }] : [],
-  )
+  const fieldErrors: FieldError[] = []
+  for (const [n, { auctionResultId }] of lines.entries()) {
+    if (!auctionResultId) continue
+    const refuse = (message: string) => fieldErrors.push({ field: `lines.${n}.productCodeId`, message })
+    if (before.has(auctionResultId)) refuse('이미 재고에 넣은 낙찰이에요. 이 줄을 빼 주세요.')
+    else if (above.has(auctionResultId)) refuse('윗줄과 같은 낙찰이에요. 한 줄로 적어 주세요.')
+    above.add(auctionResultId)
+  }
   if (fieldErrors.length > 0) throw new Refusal('INVALID_FIELDS', { fieldErrors })
 }
