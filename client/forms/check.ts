@@ -37,3 +37,7 @@ export const rowNames =
     const row = rows[prefix]?.[Number(at)]
     return row === undefined ? path : `${prefix}.${row}.${part}`
   }
+
+/** What the backend refused of what a form sent, under the form's own names. */
+export const renamed = (fieldErrors: readonly FieldError[], nameOf: (path: string) => string): FieldError[] =>
+  fieldErrors.map(({ field: path, message }) => ({ field: nameOf(path), message }))

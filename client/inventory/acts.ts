@@ -9,6 +9,7 @@ import { adjustBody, editBody, holdQuery, reserveBody } from './lotForms.ts'
 import { idOf } from './paths.ts'
 import { repackBody } from './repackForm.ts'
 import { safetyBody } from './safetyForm.ts'
+import { nameIn } from './stepRows.ts'
 import { transferBody } from './transferForm.ts'
 import { changed, type Here, readView, withoutPanel } from './view.ts'
 import { amountWords } from './words.ts'
@@ -98,6 +99,6 @@ export async function act({ app: { call, stores }, form, url, params }: Acting) 
       stores.announcements.did(words)
       return redirect(to)
     },
-    (problem) => atLot(problem, values),
+    (problem) => atLot(problem, values, nameIn(values)),
   )
 }

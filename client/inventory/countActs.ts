@@ -3,9 +3,9 @@ import * as contract from '../../shared/inventory/contract.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { CallFailed } from '../api/problem.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
-import { check } from '../forms/check.ts'
+import { check, renamed } from '../forms/check.ts'
 import { field, typedIn } from '../forms/values.ts'
-import { countBody } from './countForm.ts'
+import { countBody, lineNames } from './countForm.ts'
 import { inWords, sharedParts } from './formParts.ts'
 import { countPath, idOf } from './paths.ts'
 
@@ -48,9 +48,13 @@ export async function actCount({ app: { call, stores }, form, params }: Acting) 
     if (values.version !== String(count.version)) throw stale()
     const body = countBody(count, values)
     if (!body.ok) return answer(intent, values, 422, { fieldErrors: body.fieldErrors })
-    await call(contract.saveCount, { params: { id }, body: body.input })
-    stores.announcements.did('저장했어요.')
-    return redirect(countPath(id))
+    const keep = async () => {
+      await call(contract.saveCount, { params: { id }, body: body.input })
+      stores.announcements.did('저장했어요.')
+      return redirect(countPath(id))
+    }
+    const nameOf = lineNames(body.input.lines)
+    return answering(intent, values, keep, ({ fieldErrors }) => renamed(fieldErrors, nameOf))
   })
 }
 

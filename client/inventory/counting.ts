@@ -4,6 +4,7 @@ import type { Of } from '../../shared/kit/endpoint.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Call } from '../api/call.ts'
 import { type Problem, toProblem } from '../api/problem.ts'
+import { renamed } from '../forms/check.ts'
 import type { Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { isBehind } from '../offline/queue.ts'
@@ -172,9 +173,7 @@ const waitOf = ({ countId, warehouseName }: StockCount, body: Body) => ({
 
 /** What a refusal says of lines that were sent. */
 function errorsOf({ fieldErrors }: Problem, { lines }: Body): FieldError[] {
-  const nameOf = lineNames(lines)
-  const named = fieldErrors.map(({ field, message }) => ({ field: nameOf(field), message }))
-  return named.filter((error) => lines.some((line) => isWrong(line, [error])))
+  return renamed(fieldErrors, lineNames(lines)).filter((error) => lines.some((line) => isWrong(line, [error])))
 }
 
 const begun = (count: StockCount): State => ({

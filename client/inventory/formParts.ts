@@ -1,6 +1,6 @@
 import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Problem } from '../api/problem.ts'
-import type { Checked } from '../forms/check.ts'
+import { type Checked, renamed } from '../forms/check.ts'
 import { field, rowsOf, type Values } from '../forms/values.ts'
 
 /** Fields that every paper of stock has; a book that is not named is the member's own. */
@@ -23,12 +23,16 @@ export function inWords<T>(checked: Checked<T>, words: Record<string, string>): 
   return { ok: false, fieldErrors: checked.fieldErrors.map(said) }
 }
 
-/** A refusal that names a lot belongs to that lot's line of the form. */
+/**
+ * A refusal that names a lot belongs to that lot's line of the form.
+ * @param nameOf the form's name for a field that is refused by the backend's
+ */
 export function atLot(
   { fieldErrors, message }: Pick<Problem, 'fieldErrors' | 'message'>,
   values: Values,
+  nameOf: (path: string) => string,
 ): FieldError[] {
-  if (fieldErrors.length > 0) return fieldErrors
+  if (fieldErrors.length > 0) return renamed(fieldErrors, nameOf)
   for (const prefix of ['lines', 'from']) {
     const row = rowsOf(values, prefix).find((n) => {
       const lotNo = values[`${prefix}.${n}.lotNo`]

@@ -4,12 +4,13 @@ import { createReceipt, oneReceipt, type Receipt } from '../../shared/inventory/
 import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
+import { renamed } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { typedIn, withOneMore } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { openBook, type StockBook } from './book.ts'
 import { idOf, receiptDonePath, receiptPath } from './paths.ts'
-import { MAX_LINES, receiptBody } from './receiptForm.ts'
+import { MAX_LINES, nameIn, receiptBody } from './receiptForm.ts'
 
 /** The form's name among a member's drafts: a slip for one book is nothing of another's. */
 export const draftName = (bookOwnerId: number, memberId: number): string =>
@@ -58,7 +59,7 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
   const checked = receiptBody(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   const draft = { memberId: member.id, form: draftName(Number(values.bookOwnerId), member.id) }
-  return answering('save', values, async () => {
+  const write = async () => {
     const idempotencyKey = values.formKey ?? crypto.randomUUID()
     const wait = {
       endpoint: createReceipt,
@@ -73,5 +74,6 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
     dropDraft(draft)
     stores.announcements.did(`${receiptNo} 입고했어요.`)
     return redirect(receiptDonePath(receiptId, bookOwnerId === member.id ? null : bookOwnerId))
-  })
+  }
+  return answering('save', values, write, ({ fieldErrors }) => renamed(fieldErrors, nameIn(values)))
 }

@@ -40,6 +40,9 @@ export const wonLine = (lot: AuctionResult): Values => ({
 /** Lines with something in them. */
 const lineRows = (values: Values) => filledRows(values, 'lines', ['productCodeId', 'quantity', 'unitPrice', 'weightKg'])
 
+/** The form's own name for a field of the slip. */
+export const nameIn = (values: Values) => rowNames({ lines: lineRows(values) })
+
 const plain = [
   'productCodeId',
   'specificationId',
@@ -56,8 +59,7 @@ const plain = [
 
 /** The slip as the contract takes it. */
 export function receiptBody(values: Values) {
-  const rows = lineRows(values)
-  const lines = rows.map((n) => {
+  const lines = lineRows(values).map((n) => {
     const of = (part: string) => field(values, `lines.${n}.${part}`)
     return {
       ...Object.fromEntries(plain.map((part) => [part, of(part)])),
@@ -76,7 +78,7 @@ export function receiptBody(values: Values) {
         supplierClientId: field(values, 'supplierClientId'),
         lines,
       },
-      rowNames({ lines: rows }),
+      nameIn(values),
     ),
     { warehouseId: '입고할 창고를 골라 주세요.', productCodeId: '품목을 골라 주세요.' },
   )

@@ -1,9 +1,10 @@
 import { type LotDetail, repackLots } from '../../shared/inventory/contract.ts'
 import { minus, plus } from '../../shared/inventory/rules.ts'
-import { check, filledRows, rowNames } from '../forms/check.ts'
+import { check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { inWords, sharedParts } from './formParts.ts'
-import { takenLines, takenRows, takenTogether } from './transferForm.ts'
+import { madeRows, nameIn } from './stepRows.ts'
+import { takenLines, takenTogether } from './transferForm.ts'
 import { decimal, numberIn } from './typed.ts'
 import { lineWeight } from './weight.ts'
 
@@ -30,12 +31,9 @@ export const toValues = (lots: readonly LotDetail[], n: number): Values => {
   }
 }
 
-const madeRows = (values: Values) => filledRows(values, 'to', ['quantity', 'weightKg', 'specificationId'])
-
 /** The form as the contract takes it. */
 export function repackBody(values: Values) {
-  const rows = madeRows(values)
-  const to = rows.map((n) => {
+  const to = madeRows(values).map((n) => {
     const of = (part: string) => field(values, `to.${n}.${part}`)
     return {
       productCodeId: of('productCodeId'),
@@ -48,11 +46,7 @@ export function repackBody(values: Values) {
     }
   })
   return inWords(
-    check(
-      repackLots.body,
-      { ...sharedParts(values), from: takenLines(values, 'from'), to },
-      rowNames({ from: takenRows(values, 'from'), to: rows }),
-    ),
+    check(repackLots.body, { ...sharedParts(values), from: takenLines(values, 'from'), to }, nameIn(values)),
     { productCodeId: '품목을 골라 주세요.', warehouseId: '창고를 골라 주세요.' },
   )
 }

@@ -1,9 +1,10 @@
 import { type LotDetail, transferLots } from '../../shared/inventory/contract.ts'
 import { type Holding, isNoPart, type NoPart } from '../../shared/inventory/rules.ts'
-import { check, filledRows, rowNames } from '../forms/check.ts'
+import { check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { inWords, sharedParts } from './formParts.ts'
 import { less, nothing, onHand, sumOf, takeFrom } from './holding.ts'
+import { nameIn, takenRows } from './stepRows.ts'
 import { decimal, numberIn } from './typed.ts'
 
 /** What the form begins with: everything that is on offer. */
@@ -15,10 +16,6 @@ export const transferValues = (lots: readonly LotDetail[]): Values =>
       [`lines.${n}.quantity`, String(lot.quantityAvailable)],
     ]),
   )
-
-/** The lines that say how much; the others stay where they are. */
-export const takenRows = (values: Values, prefix: 'lines' | 'from'): number[] =>
-  filledRows(values, prefix, ['quantity'])
 
 export const takenLines = (values: Values, prefix: 'lines' | 'from') =>
   takenRows(values, prefix).map((n) => ({
@@ -38,7 +35,7 @@ export const transferBody = (values: Values) =>
         toZoneId: field(values, 'toZoneId'),
         lines: takenLines(values, 'lines'),
       },
-      rowNames({ lines: takenRows(values, 'lines') }),
+      nameIn(values),
     ),
     { toWarehouseId: '옮길 창고를 골라 주세요.' },
   )

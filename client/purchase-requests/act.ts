@@ -3,12 +3,13 @@ import * as contract from '../../shared/purchase-requests/contract.ts'
 import { statuses } from '../../shared/purchase-requests/rules.ts'
 import { type Problem, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
+import { renamed } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { orLater, pastQueue } from '../offline/later.ts'
 import { asksMore } from './asksMore.ts'
 import { answerClaim, claim } from './claimAct.ts'
-import { checkForm, type Input, itemRows } from './form.ts'
+import { checkForm, type Input, itemRows, nameIn } from './form.ts'
 import type { PurchaseRequestAction } from './load.ts'
 import { actOnMessage } from './messages/act.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
@@ -61,8 +62,9 @@ async function save(acting: Acting, isDraft: boolean) {
     const problem = toProblem(error)
     // The queue holds it from here on.
     if (problem.code === 'QUEUED') drop()
-    const isOvertaken = problem.code === 'STALE_VERSION'
-    return refused(form, 'create', isOvertaken ? { ...problem, message: OVERTAKEN } : problem)
+    const fieldErrors = renamed(problem.fieldErrors, nameIn(values))
+    const message = problem.code === 'STALE_VERSION' ? OVERTAKEN : problem.message
+    return refused(form, 'create', { ...problem, fieldErrors, message })
   }
 }
 

@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router'
 import { toProblem } from '../api/problem.ts'
 import { type Acting, answer } from '../forms/answer.ts'
-import { rowNames } from '../forms/check.ts'
+import { renamed, rowNames } from '../forms/check.ts'
 import { typedIn } from '../forms/values.ts'
 import { claimActs } from './claimActs.ts'
 import { checkClaim, checkDecision, claimedRows } from './claimForm.ts'
@@ -20,8 +20,7 @@ export async function claim({ app, form, url }: Acting) {
   } catch (error) {
     const problem = toProblem(error)
     // Rows that say nothing were left out of what was sent.
-    const nameOf = rowNames({ lines: claimedRows(values) })
-    const fieldErrors = problem.fieldErrors.map(({ field, message }) => ({ field: nameOf(field), message }))
+    const fieldErrors = renamed(problem.fieldErrors, rowNames({ lines: claimedRows(values) }))
     return answer('claim', values, problem.status || 503, { fieldErrors, message: problem.message })
   }
 }

@@ -16,9 +16,13 @@ export function itemRows(values: Values): number[] {
   return rows.length > 0 ? rows : [0]
 }
 
+const filledIn = (values: Values): number[] => filledRows(values, 'items', parts)
+
+/** The form's own name for a field of the request. */
+export const nameIn = (values: Values) => rowNames({ items: filledIn(values) })
+
 /** Reads the form by the contract's own schema; rows that are wholly empty are left out. */
 export function checkForm(values: Values): Checked<Input> {
-  const filled = filledRows(values, 'items', parts)
   const cutoff = field(values, 'cutoffAt')
   const said = {
     requestType: field(values, 'requestType') || undefined,
@@ -28,10 +32,10 @@ export function checkForm(values: Values): Checked<Input> {
     cutoffAt: cutoff && `${cutoff.slice(0, 16)}:00+09:00`,
     deliveryPlace: field(values, 'deliveryPlace'),
     memo: field(values, 'memo'),
-    items: filled.map((n) => itemOf(values, n)),
+    items: filledIn(values).map((n) => itemOf(values, n)),
     ...(values.bookOwnerId && { bookOwnerId: values.bookOwnerId }),
   }
-  return check(NewPurchaseRequest, said, rowNames({ items: filled }))
+  return check(NewPurchaseRequest, said, nameIn(values))
 }
 
 function itemOf(values: Values, n: number) {

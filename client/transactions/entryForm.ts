@@ -131,10 +131,6 @@ const places: Partial<Record<Problem['code'], string>> = {
 
 /** The fields of the form that a refusal belongs to. */
 export function refusedAt(problem: Problem, values: Values): FieldError[] {
-  const nameOf = nameIn(values)
-  if (problem.fieldErrors.length > 0) {
-    return problem.fieldErrors.map(({ field: path, message }) => ({ field: nameOf(path), message }))
-  }
-  const place = places[problem.code]
-  return place ? [{ field: place, message: problem.message }] : atLot(problem, values)
+  const place = problem.fieldErrors.length === 0 && places[problem.code]
+  return place ? [{ field: place, message: problem.message }] : atLot(problem, values, nameIn(values))
 }

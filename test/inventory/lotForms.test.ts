@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { atLot } from '../../client/inventory/formParts.ts'
 import { less, onHand, sumOf, takeFrom } from '../../client/inventory/holding.ts'
 import { adjustBody, adjusted, reserved } from '../../client/inventory/lotForms.ts'
+import { nameIn } from '../../client/inventory/stepRows.ts'
 import { takenTogether, transferBody, transferValues } from '../../client/inventory/transferForm.ts'
 import { isNoPart } from '../../shared/inventory/rules.ts'
 import { lot } from './support/lots.ts'
@@ -116,6 +117,8 @@ test('while one types a reservation tells what stays on offer', () => {
 test('a refusal that names a lot is shown at its line', () => {
   const values = transferValues([lot(), lot({ lotId: 2, lotNo: 'L20261121-0002' })])
   const message = '재고가 모자라요. L20261121-0002에는 3개, 30kg이 남아 있어요.'
-  assert.deepEqual(atLot({ fieldErrors: [], message }, values), [{ field: 'lines.1.quantity', message }])
-  assert.deepEqual(atLot({ fieldErrors: [], message: '마감한 날이에요.' }, values), [])
+  assert.deepEqual(atLot({ fieldErrors: [], message }, values, nameIn(values)), [
+    { field: 'lines.1.quantity', message },
+  ])
+  assert.deepEqual(atLot({ fieldErrors: [], message: '마감한 날이에요.' }, values, nameIn(values)), [])
 })

@@ -1,6 +1,7 @@
 import { redirect, replace } from 'react-router'
 import * as contract from '../../../shared/admin/boards.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
+import { renamed } from '../../forms/check.ts'
 import { chosenOver, field, typedIn, type Values } from '../../forms/values.ts'
 import { checkCategories, checkChange, checkNew, rowNameIn } from './form.ts'
 import { boardAt, listPath } from './view.ts'
@@ -41,7 +42,6 @@ function change(acting: Acting, values: Values) {
 function changeCategories(acting: Acting, values: Values) {
   const checked = checkCategories(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
-  const nameOf = rowNameIn(values)
   return answering(
     'save',
     values,
@@ -51,7 +51,7 @@ function changeCategories(acting: Acting, values: Values) {
       acting.app.stores.announcements.did(`${boardName} 게시판의 분류를 저장했어요.`)
       return redirect(listPath)
     },
-    ({ fieldErrors }) => fieldErrors.map((error) => ({ ...error, field: nameOf(error.field) })),
+    ({ fieldErrors }) => renamed(fieldErrors, rowNameIn(values)),
   )
 }
 

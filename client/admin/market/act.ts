@@ -12,7 +12,7 @@ import {
 } from '../../../shared/admin/markets.ts'
 import type { Problem } from '../../api/problem.ts'
 import { type Acting, answeringOver } from '../../forms/answer.ts'
-import { filledRows } from '../../forms/check.ts'
+import { filledRows, renamed } from '../../forms/check.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
 import { pathTo, readView } from './view.ts'
 
@@ -108,7 +108,6 @@ const windowsOf = (values: Values) =>
 const inForm =
   (values: Values) =>
   ({ fieldErrors }: Problem) =>
-    fieldErrors.map(({ field: path, message }) => ({
-      field: path.replace(/^auctionWindows\.(\d+)/, (_, at) => `window.${windowRows(values)[Number(at)]}`),
-      message,
-    }))
+    renamed(fieldErrors, (path) =>
+      path.replace(/^auctionWindows\.(\d+)/, (_, at) => `window.${windowRows(values)[Number(at)]}`),
+    )
