@@ -1,6 +1,6 @@
 import type { createReceipt, Receipt } from '../../../shared/inventory/contract.ts'
 import type { Of } from '../../../shared/kit/endpoint.ts'
-import { type FieldError, Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { refuseField } from '../../../shared/kit/errors.ts'
 import { requireInBook } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
@@ -12,6 +12,7 @@ import { costed } from './lines.ts'
 import { putIn } from './putIn.ts'
 import * as receipts from './queries.ts'
 import { detailFor } from './read.ts'
+import { requireOnce } from './wonOnce.ts'
 
 type Input = Of<(typeof createReceipt)['body']>
 
@@ -75,15 +76,5 @@ async function requireNotTakenIn(trx: Trx, bookOwnerId: number, lines: Input['li
   const won = lines.flatMap(({ auctionResultId }) => auctionResultId ?? [])
   if (won.length === 0) return
   const before = await receipts.takenIn(trx, bookOwnerId, won)
-  const above = new Set<number>()
-  // The lot has no field of its own on the form; its goods stand for it.
-  const fieldErrors: FieldError[] = []
-  for (const [n, { auctionResultId }] of lines.entries()) {
-    if (!auctionResultId) continue
-    const refuse = (message: string) => fieldErrors.push({ field: `lines.${n}.productCodeId`, message })
-    if (before.has(auctionResultId)) refuse('이미 재고에 넣은 낙찰이에요. 이 줄을 빼 주세요.')
-    else if (above.has(auctionResultId)) refuse('윗줄과 같은 낙찰이에요. 한 줄로 적어 주세요.')
-    above.add(auctionResultId)
-  }
-  if (fieldErrors.length > 0) throw new Refusal('INVALID_FIELDS', { fieldErrors })
+  requireOnce(lines, (_, id) => (before.has(id) ? '이미 재고에 넣은 낙찰이에요. 이 줄을 빼 주세요.' : null))
 }

@@ -1,5 +1,5 @@
 import { spread } from '../../../shared/inventory/rules.ts'
-import { type FieldError, Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { refuseField } from '../../../shared/kit/errors.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
@@ -7,6 +7,7 @@ import { requirePlaces } from '../../inventory/places.ts'
 import type { Incoming } from '../../inventory/receipts/lines.ts'
 import { putIn } from '../../inventory/receipts/putIn.ts'
 import { takenIn } from '../../inventory/receipts/queries.ts'
+import { requireOnce } from '../../inventory/receipts/wonOnce.ts'
 import { boughtAlready } from '../writeQueries.ts'
 import type { Line } from './lines.ts'
 import { itemsOf, type Moved, outside } from './moved.ts'
@@ -60,25 +61,19 @@ export async function buy(trx: Trx, by: Pick<Member, 'id'>, at: Buying, lines: r
 
 /**
  * Each lot won is bought once, and becomes goods once: those that came in by a slip may still be paid for.
- * @throws Refusal INVALID_FIELDS at every line whose lot was bought before, or would come in once more
+ * @throws Refusal INVALID_FIELDS at every line whose lot was bought before, stands above it, or would come in once more
  */
 async function requireUnbought(trx: Trx, bookOwnerId: number, lines: readonly Line[]): Promise<void> {
   const won = lines.flatMap(({ auctionResultId }) => auctionResultId ?? [])
   if (won.length === 0) return
   const stocked = await takenIn(trx, bookOwnerId, won)
   const bought = await boughtAlready(trx, bookOwnerId, won)
-  const fieldErrors: FieldError[] = []
-  for (const [n, { auctionResultId, productName, takesStock }] of lines.entries()) {
-    if (auctionResultId === null) continue
+  requireOnce(lines, ({ productName, takesStock }, id) => {
     const what = withParticle(productName, '은/는')
-    // The lot has no field of its own on the form; its goods stand for it.
-    const refuse = (message: string) => fieldErrors.push({ field: `lines.${n}.productCodeId`, message })
-    if (bought.has(auctionResultId)) refuse(`${what} 이미 매입으로 등록한 낙찰이에요. 이 줄을 빼 주세요.`)
-    else if (takesStock && stocked.has(auctionResultId))
-      refuse(`${what} 이미 재고에 넣은 낙찰이에요. 재고에 더하지 않고 적어 주세요.`)
-    bought.add(auctionResultId)
-  }
-  if (fieldErrors.length > 0) throw new Refusal('INVALID_FIELDS', { fieldErrors })
+    if (bought.has(id)) return `${what} 이미 매입으로 등록한 낙찰이에요. 이 줄을 빼 주세요.`
+    if (!takesStock || !stocked.has(id)) return null
+    return `${what} 이미 재고에 넣은 낙찰이에요. 재고에 더하지 않고 적어 주세요.`
+  })
 }
 
 function incomingOf(line: Line, cost: number): Incoming {
