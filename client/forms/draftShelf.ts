@@ -52,6 +52,20 @@ export function createDraftShelf({ store, tab, liveTabs, now = Date.now }: Parts
       return isKept
     },
 
+    /**
+     * Puts what this tab keeps beside, before what is `taken` comes in its place: under the name of a tab that is none, so that it
+     * is offered once nothing else is.
+     * @param own what the tab itself has of it; null where it has lost that
+     */
+    async setAside({ memberId, form }: Draft, own: Values | null, taken: Values): Promise<void> {
+      const kept = (await store.of({ memberId, form })).find((one) => one.tab === tab)
+      const values = own ?? kept?.values
+      if (!values || isSame(values, taken)) return
+      // Asked twice for the same writing, it stands beside once.
+      const beside = `aside ${tab} ${values.formKey ?? crypto.randomUUID()}`
+      await store.put({ memberId, form, tab: beside, at: kept?.at ?? now(), values })
+    },
+
     drop: ({ memberId, form, tab: writer = tab }: Draft & { tab?: string }) => store.drop([[memberId, form, writer]]),
 
     /**
@@ -73,6 +87,9 @@ export function createDraftShelf({ store, tab, liveTabs, now = Date.now }: Parts
 }
 
 export type DraftShelf = ReturnType<typeof createDraftShelf>
+
+const isSame = (one: Values, other: Values): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
 
 const whenKept = (at: number, now: number): string =>
   `${seoulDate(at) === seoulDate(now) ? '오늘 ' : ''}${clockTime(at, now)}`

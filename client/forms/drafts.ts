@@ -42,6 +42,12 @@ export async function keepDraft(draft: Draft, { accountNo: _, ...values }: Value
   return (await outliving((shelf) => shelf.keep(draft, values))) ?? false
 }
 
+/** Puts what this tab keeps of the form beside, for later, before what is `taken` up is kept in its place. */
+export async function setAside(draft: Draft, taken: Values): Promise<void> {
+  const own = readDraft(draft)
+  await outliving((shelf) => shelf.setAside(draft, own, taken))
+}
+
 /** What this tab has kept; null when there is nothing that can be read. */
 export function readDraft(draft: Draft): Values | null {
   const text = storage()?.getItem(keyOf(draft))

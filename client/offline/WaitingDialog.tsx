@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
-import { keepDraft } from '../forms/drafts.ts'
+import { keepDraft, setAside } from '../forms/drafts.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -65,10 +65,16 @@ function Acts({ item }: { item: Snapshot<Item> }) {
       </div>
     )
   }
-  /** The form finds what was typed where it looks for drafts. */
-  const handOver = () => {
+  /** The form finds what was typed where it looks for drafts; the page is left once what is there has been put aside. */
+  const handOver = async (event: MouseEvent) => {
     const { member } = session.state
-    if (fix.draft && member) void keepDraft({ memberId: member.id, form: fix.draft.form }, fix.draft.values)
+    if (!fix.draft || !member) return
+    event.preventDefault()
+    const { form, values } = fix.draft
+    const draft = { memberId: member.id, form }
+    await setAside(draft, values)
+    void keepDraft(draft, values)
+    location.assign(fix.path)
   }
   return (
     <div className={css.acts}>
@@ -78,7 +84,7 @@ function Acts({ item }: { item: Snapshot<Item> }) {
         </Button>
       )}
       {state === 'refused' && (
-        <a href={fix.path} className={buttonClass({ size: 'small' })} onClick={handOver}>
+        <a href={fix.path} className={buttonClass({ size: 'small' })} onClick={(event) => void handOver(event)}>
           고치러 가기
         </a>
       )}

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
-import { dropDraft, keepDraft } from '../forms/drafts.ts'
+import { dropDraft, keepDraft, setAside } from '../forms/drafts.ts'
 import type { Values } from '../forms/values.ts'
 import { Queued } from '../offline/Queued.tsx'
 import { CreateForm } from './CreateForm.tsx'
@@ -28,15 +28,17 @@ export function Writing({ options, formKey }: { options: FormOptions; formKey: s
   const draft = of(draftName(edited?.requestId ?? null, bookOwnerId))
   if (edited && isSent && !action && !taken) {
     // What is taken up of it becomes a request of its own, and is kept as that before the other is gone.
-    const take = ({ version: _, edit: __, ...values }: Values) => {
+    const take = async ({ version: _, edit: __, ...values }: Values) => {
       const own = { ...values, formKey }
-      void keepDraft(of(draftName(null, bookOwnerId)), own)
+      const kept = of(draftName(null, bookOwnerId))
+      await setAside(kept, own)
+      void keepDraft(kept, own)
       dropDraft(draft)
       setTaken(own)
     }
     return (
       <>
-        <DraftOffer draft={draft} onTake={take} />
+        <DraftOffer draft={draft} onTake={(values) => void take(values)} />
         <SentAlready request={edited} book={bookOwnerId} />
       </>
     )

@@ -72,6 +72,49 @@ test('what is typed, and sent, while it is looked for what was left is not offer
   assert.equal((await own.left(sale, now))?.values.memo, '어제')
 })
 
+test('what a tab keeps is set aside for what is taken up in its place, and offered as of when it was typed once that is gone', async () => {
+  const { open, close } = browser()
+  await open('own', now - DAY_MS).keep(sale, { memo: '쓰던 것', formKey: 'a' })
+  const own = open('own')
+  for (const _ of ['pressed', 'pressed twice']) await own.setAside(sale, null, { memo: '못 보낸 것', formKey: 'b' })
+  await own.keep(sale, { memo: '못 보낸 것', formKey: 'b' })
+  const first = await own.left(sale)
+  assert.deepEqual([first?.values.memo, first?.isOwn], ['못 보낸 것', true])
+  await own.drop(sale)
+  const aside = await own.left(sale)
+  assert.deepEqual(
+    [aside?.values, aside?.when, aside?.isOwn],
+    [{ memo: '쓰던 것', formKey: 'a' }, '11.20 05:00', false],
+  )
+  close('own')
+  assert.equal((await open('other').left(sale))?.values.memo, '쓰던 것', 'in another tab as well')
+  await own.drop(aside ?? sale)
+  assert.equal(await own.left(sale), null)
+})
+
+test('what the tab itself has of it is set aside, where that is newer; of two that were written both are offered', async () => {
+  const { kept, open } = browser()
+  const own = open('own')
+  await own.keep(sale, { memo: '쓰', formKey: 'a' })
+  await own.setAside(sale, { memo: '쓰던 것', formKey: 'a' }, {})
+  await own.setAside(sale, { memo: '또 쓰던 것', formKey: 'b' }, {})
+  await own.drop(sale)
+  assert.deepEqual([...kept.values()].map(({ values }) => values.memo).sort(), ['또 쓰던 것', '쓰던 것'])
+})
+
+test('nothing is set aside where nothing was kept, nor what is taken up itself', async () => {
+  const { kept, open } = browser()
+  const own = open('own')
+  await own.setAside(sale, null, { memo: '못 보낸 것' })
+  await own.setAside(sale, { memo: '못 보낸 것', formKey: 'b' }, { formKey: 'b', memo: '못 보낸 것' })
+  await open('other').keep(sale, { memo: '남의 것' })
+  await own.setAside(sale, null, { memo: '못 보낸 것' })
+  assert.deepEqual(
+    [...kept.values()].map(({ tab }) => tab),
+    ['other'],
+  )
+})
+
 test('another member, another form and another book are offered nothing', async () => {
   const { open, close } = browser()
   await open('first').keep(sale, { memo: '새벽에' })

@@ -135,6 +135,14 @@ for (const { width, options, goods } of walks) {
 
     await act(page, '소분').click()
     await page.getByLabel('뜯을 수량').fill('2')
+    await page.getByRole('button', { name: '결과 추가' }).click()
+    await page.getByRole('button', { name: '결과 1 빼기' }).click()
+    await page.getByLabel('만든 수량').fill('3')
+    await page.getByRole('button', { name: '소분하기' }).click()
+    const made = page.getByRole('group', { name: '결과 1' })
+    await made.getByText('규격을 고르거나 중량을 입력해 주세요.').waitFor()
+    // The browser's own word on the refusal.
+    assert.match(complaints.splice(0).join(), /^[^,]*422[^,]*$/)
     const packed = page.getByLabel('규격')
     await packed.locator('option', { hasText: '5kg 상자 특' }).first().waitFor({ state: 'attached' })
     await packed.selectOption({ label: '5kg 상자 특' })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page, Request, Route } from 'playwright-core'
+import type { Browser, Locator, Page, Request, Route } from 'playwright-core'
 import sharp from 'sharp'
+import { errorBody } from '../../shared/kit/errors.ts'
 import { problems } from '../support/axe.ts'
 import { connected } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
@@ -134,10 +135,8 @@ test('without a network a page that was read opens again, what is counted waits,
   await context.close()
 })
 
-test('a slip that was put aside says so in its place, and that it was sent once the network is back', async () => {
-  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', options)
-  await page.goto(`${market.origin}/services/inventory/receipt`)
-  await hydrated(page)
+/** Twelve packages on the first line of a slip. */
+async function fillLine(page: Page): Promise<Locator> {
   const line = page.getByRole('group', { name: '품목 1' })
   await line.getByLabel('품목', { exact: true }).fill('11')
   await page.keyboard.press('Enter')
@@ -147,6 +146,14 @@ test('a slip that was put aside says so in its place, and that it was sent once 
   await line.getByLabel('규격').selectOption({ index: 1 })
   await line.getByLabel('수량', { exact: true }).fill('12')
   await line.getByLabel('단가').fill('3만')
+  return line
+}
+
+test('a slip that was put aside says so in its place, and that it was sent once the network is back', async () => {
+  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', options)
+  await page.goto(`${market.origin}/services/inventory/receipt`)
+  await hydrated(page)
+  const line = await fillLine(page)
   await context.setOffline(true)
   await bar(page).waitFor()
   await page.getByRole('button', { name: '입고하기' }).click()
@@ -158,6 +165,48 @@ test('a slip that was put aside says so in its place, and that it was sent once 
   await hydrated(page)
   assert.equal(await line.getByLabel('수량', { exact: true }).inputValue(), '')
   assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  await context.close()
+})
+
+test('what could not be sent is put right, and what was being written meanwhile is offered again after it', async () => {
+  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', options)
+  const slip = `${market.origin}/services/inventory/receipt`
+  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량', { exact: true })
+  const takeUp = async (typed: string) => {
+    await page.getByRole('button', { name: '이어서 쓰기' }).click()
+    await page.waitForFunction(
+      (of) => document.querySelector<HTMLInputElement>('[name="lines.0.quantity"]')?.value === of,
+      typed,
+    )
+  }
+  await page.goto(slip)
+  await hydrated(page)
+  await fillLine(page)
+  await context.setOffline(true)
+  await bar(page).waitFor()
+  await page.getByRole('button', { name: '입고하기' }).click()
+  const receipts = '/api/inventory/receipts'
+  const body = JSON.stringify(errorBody('DAY_CLOSED', ''))
+  market.line.answer(receipts, { status: 409, headers: { 'content-type': 'application/json' }, body })
+  await context.setOffline(false)
+  const place = page.getByRole('main')
+  await place.getByText('다시 연결됐지만 보내지 못했어요.').waitFor()
+  market.line.answer(receipts, null)
+  await place.getByRole('link', { name: '하나 더 쓰기' }).click()
+  await hydrated(page)
+  await quantity.fill('47')
+  await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"47"')))
+  await page.getByRole('button', { name: '못 보낸 것 1건' }).click()
+  const before = await page.evaluate(() => performance.timeOrigin)
+  await page.getByRole('link', { name: '고치러 가기' }).click()
+  await page.waitForFunction((of) => performance.timeOrigin !== of, before)
+  await hydrated(page)
+  await takeUp('12')
+  await page.getByRole('button', { name: '입고하기' }).click()
+  await page.waitForURL(/\/receipt\?id=\d+$/)
+  await page.goto(slip)
+  await hydrated(page)
+  await takeUp('47')
   await context.close()
 })
 

@@ -557,6 +557,44 @@ test('what was typed into a draft that was sent meanwhile is kept as a request o
   await context.close()
 })
 
+test('a new request that is being written is offered again once the sent draft that was taken up in its place is on its way', async () => {
+  const { requestId, version } = await requests.send({ requestedQuantity: 3 }, { isDraft: true })
+  const { page, context } = await signedIn(browser, market.origin, BUYER)
+  const form = `${market.origin}/services/purchase-request?new=1`
+  const come = async (path: string) => {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량')
+  const type = async (typed: string) => {
+    await quantity.fill(typed)
+    await page.waitForFunction((of) => Object.values(sessionStorage).some((kept) => kept.includes(of)), `"${typed}"`)
+  }
+  const takeUp = async (typed: string) => {
+    await page.getByRole('button', { name: '이어서 쓰기' }).click()
+    await page.waitForFunction(
+      (of) => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === of,
+      typed,
+    )
+  }
+  await come(form)
+  await type('19')
+  await come(`${form}&edit=${requestId}`)
+  await type('17')
+  await market.database.db
+    .updateTable('purchaseRequests')
+    .set({ status: 'REQUESTED', sentAt: new Date().toISOString(), version: version + 1 })
+    .where('requestId', '=', requestId)
+    .execute()
+  await come(`${form}&edit=${requestId}`)
+  await takeUp('17')
+  await page.getByRole('button', { name: '요청 보내기' }).click()
+  await page.waitForURL(/tab=sent&id=\d+/)
+  await come(form)
+  await takeUp('19')
+  await context.close()
+})
+
 test('the newest agreed request of a client is put into a form that is open already', async () => {
   const { requestNo, items } = await requests.agreed()
   const dealer = await signedIn(browser, market.origin, DEALER)
