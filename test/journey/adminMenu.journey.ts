@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { errorBody } from '../../shared/kit/errors.ts'
 import { hydrated, launchBrowser, listening, signIn } from '../support/browser.ts'
 import { startMarket } from '../support/market.ts'
 
@@ -60,6 +61,44 @@ test('the tree is walked by arrows, and Alt with them moves what has the focus; 
   const out = kept(page)
   await page.keyboard.press('Alt+ArrowLeft')
   assert.equal((await out).status(), 200)
+  await context.close()
+})
+
+test('the tree says the latest of what was asked of it, also the same words once more', async () => {
+  const { page, context } = await admin()
+  await openTree(page)
+  const first = tree(page).getByRole('treeitem').first()
+  const said = page.locator('[role=tree] + [role=status]')
+  const path = `${MENU}/${await first.getAttribute('data-id')}`
+  const headers = { 'content-type': 'application/json' }
+  const taken = errorBody('STALE_VERSION', '')
+  const hears = (words: string) => said.getByText(words, { exact: true }).waitFor()
+  /** What a reader is given: a text that stands there anew. */
+  const read = () =>
+    page.evaluate(() => (window as unknown as { read: string[] }).read.splice(0).filter((words) => words !== ''))
+  await said.evaluate((region) => {
+    const heard: string[] = []
+    Object.assign(window, { read: heard })
+    const look = () => heard.push(region.textContent ?? '')
+    new MutationObserver(look).observe(region, { childList: true, characterData: true, subtree: true })
+  })
+  market.line.answer(path, { status: 409, headers, body: JSON.stringify(taken) })
+  await first.focus()
+  await page.keyboard.press('Space')
+  await hears(taken.message)
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Alt+ArrowUp')
+    await hears('이미 맨 위예요.')
+  }
+  await page.keyboard.press('Space')
+  await hears(taken.message)
+  assert.deepEqual(await read(), [taken.message, '이미 맨 위예요.', '이미 맨 위예요.', taken.message])
+  market.line.answer(path, null)
+  for (const isActive of [false, true]) {
+    await page.keyboard.press('Space')
+    await first.getByText('꺼짐').waitFor({ state: isActive ? 'detached' : 'visible' })
+    assert.equal(await said.textContent(), '', 'nothing of it is so any more')
+  }
   await context.close()
 })
 

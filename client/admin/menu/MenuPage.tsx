@@ -19,6 +19,7 @@ import { Preview } from './Preview.tsx'
 import { RightsGrid } from './RightsGrid.tsx'
 import { Tree } from './Tree.tsx'
 import { type Draft, useDraft } from './useDraft.ts'
+import { useLatest } from './useLatest.ts'
 import { useMoves } from './useMoves.ts'
 import { parts, pathTo, type View } from './view.ts'
 import { partNames, typeNames } from './words.ts'
@@ -66,7 +67,8 @@ export function MenuPage() {
 }
 
 function Parts({ whole, view, draft }: { whole: Whole; view: View; draft: Draft }) {
-  const moves = useMoves(whole.rows)
+  const latest = useLatest()
+  const moves = useMoves(whole.rows, latest.say)
   const { rows } = moves
   const hasPanel = view.part === 'tree' && (view.id !== null || view.add)
   const part: Record<Exclude<View['part'], 'check'>, ReactNode> = {
@@ -74,7 +76,7 @@ function Parts({ whole, view, draft }: { whole: Whole; view: View; draft: Draft 
       rows.length === 0 ? (
         <EmptyState title="아직 메뉴가 없어요." note="첫 메뉴를 추가해 주세요." />
       ) : (
-        <Tree view={view} moves={moves} />
+        <Tree view={view} moves={moves} latest={latest} />
       ),
     rights: <RightsGrid rows={rows} view={view} draft={draft} />,
     preview: <Preview rows={rows} view={view} draft={draft} />,

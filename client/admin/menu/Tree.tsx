@@ -1,51 +1,41 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useRef } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { MenuRow } from '../../../shared/admin/menu.ts'
-import { useHere } from '../../app/useHere.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { EntryIcon } from './EntryIcon.tsx'
-import { valuesOf } from './form.ts'
 import { siblingsOf, stepped } from './rows.ts'
 import * as css from './Tree.css.ts'
 import { useDrag } from './useDrag.ts'
+import type { useLatest } from './useLatest.ts'
 import type { useMoves } from './useMoves.ts'
+import { useSwitch } from './useSwitch.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 import { pathTo, type View } from './view.ts'
 import { typeNames } from './words.ts'
 
-type Props = { view: View; moves: ReturnType<typeof useMoves> }
+type Props = { view: View; moves: ReturnType<typeof useMoves>; latest: ReturnType<typeof useLatest> }
 
 const levelOf = (depth: number) => (depth <= 1 ? 1 : depth === 2 ? 2 : 3)
 
 /** A menu's entries, to be walked, folded, moved and switched. */
-export function Tree({ view, moves: { rows, said, move } }: Props) {
+export function Tree({ view, moves: { rows, move }, latest: { said, say } }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const switching = useFetcher()
-  const here = useHere()
+  const { isBusy, toggle } = useSwitch(say)
   const toOpen = (row: MenuRow) => pathTo({ ...view, part: 'tree', id: row.menuId, add: false })
-  const toggleActive = (row: MenuRow) => {
-    const { isActive, ...values } = valuesOf(row)
-    const body = { ...values, ...(isActive ? {} : { isActive: 'on' }) }
-    void switching.submit(
-      { intent: 'active', menuId: row.menuId, version: row.version, ...body },
-      { method: 'post', action: here },
-    )
-  }
   const keys = useTreeKeys({
     rows,
     list,
     step: (row, step) => move(row, stepped(rows, row, step)),
     open: (row) => void navigate(toOpen(row), { preventScrollReset: true }),
-    toggleActive,
+    toggleActive: toggle,
   })
   const drag = useDrag(rows, move)
-  const refused = switching.data?.message as string | null | undefined
   return (
     <>
       <p className={css.help} id="tree-help">
@@ -112,15 +102,15 @@ export function Tree({ view, moves: { rows, said, move } }: Props) {
                 checked={row.isActive}
                 tabIndex={-1}
                 aria-label={`${row.menuName} 메뉴 사용`}
-                disabled={switching.state !== 'idle'}
-                onChange={() => toggleActive(row)}
+                disabled={isBusy}
+                onChange={() => toggle(row)}
               />
             </div>
           )
         })}
       </div>
       <p role="status" className={css.said}>
-        {refused ?? said}
+        <span key={said.turn}>{said.words}</span>
       </p>
     </>
   )

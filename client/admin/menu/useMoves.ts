@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { MenuOrder, MenuRow } from '../../../shared/admin/menu.ts'
 import { useHere } from '../../app/useHere.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import { isPossible, type Move, ordered, siblingsOf } from './rows.ts'
 
-/** Moves entries: shows where they go at once, and says what became of it. */
-export function useMoves(stored: readonly MenuRow[]) {
+/** Moves entries: shows where they go at once, and `say`s what became of it. */
+export function useMoves(stored: readonly MenuRow[], say: (words: string) => void) {
   const fetcher = useFetcher<FormAnswer>()
   const here = useHere()
-  const [said, say] = useState('')
   const sent = fetcher.formData?.get('order')
   const rows = typeof sent === 'string' ? ordered(stored, JSON.parse(sent) as MenuOrder) : stored
   const last = useRef(fetcher.data)
@@ -18,12 +17,11 @@ export function useMoves(stored: readonly MenuRow[]) {
     if (fetcher.state === 'submitting') return
     const isNews = fetcher.data !== last.current
     last.current = fetcher.data
-    const { message, fieldErrors = [] } = (isNews && fetcher.data) || {}
-    const refused = fieldErrors[0]?.message ?? message
+    const refused = isNews && whyNot(fetcher.data)
     if (refused) say(`옮기지 못했어요. ${refused}`)
     else next.current?.()
     next.current = null
-  }, [fetcher.state, fetcher.data])
+  }, [fetcher.state, fetcher.data, say])
 
   const send = (order: MenuOrder, words: string) => {
     say(words)
@@ -35,7 +33,6 @@ export function useMoves(stored: readonly MenuRow[]) {
 
   return {
     rows,
-    said,
     /**
      * Sends a move, or says why it cannot be. One at a time: the next, which was made for what the one before shows,
      * waits until that is kept, and comes to nothing if it is not.
@@ -48,6 +45,10 @@ export function useMoves(stored: readonly MenuRow[]) {
     },
   }
 }
+
+/** Why something was not done; null where it was. */
+export const whyNot = (answer: FormAnswer | undefined): string | null =>
+  answer ? (answer.fieldErrors[0]?.message ?? answer.message) : null
 
 /** Where an entry stands by then. */
 export function wordsOf(rows: readonly MenuRow[], { menuId, menuName }: MenuRow, order: MenuOrder): string {
