@@ -15,6 +15,7 @@ import { ownFace, shortFaces } from './fonts.mjs'
 import { icons } from './icons.mjs'
 import { joinedPackages } from './joinedPackages.mjs'
 import { oneByte } from './oneByte.mjs'
+import { shortName } from './shortNames.mjs'
 import { trimmed } from './trimmed.mjs'
 
 /**
@@ -37,6 +38,7 @@ const programs = [
   'icons.mjs',
   'joinedPackages.mjs',
   'oneByte.mjs',
+  'shortNames.mjs',
   'smallChunks.mjs',
   'trimmed.mjs',
 ]
@@ -101,7 +103,7 @@ async function newest(paths) {
 
 /** The esbuild configurations. Class names must be made alike in the first and the last, or HTML and stylesheet disagree. */
 function configurations(built = { id: 'dev', stylesheet: '' }) {
-  const identifiers = dev ? 'debug' : 'short'
+  const identifiers = dev ? 'debug' : shortName
   const define = { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }
   const common = {
     absWorkingDir: root,

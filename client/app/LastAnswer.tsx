@@ -1,18 +1,24 @@
-import { type ReactNode, useContext } from 'react'
-import { UNSAFE_DataRouterDataContext as RouterData, useLocation } from 'react-router'
+import { type ReactNode, useContext, useState } from 'react'
+import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useNavigation } from 'react-router'
 import { useApp } from './context.ts'
 
 /**
  * Keeps what was last answered to a form for as long as one stays where it was given. The router lets go of it whenever
  * what is on screen is only read again, which each ring of the bell does: the reason of a refusal, or a link that is
  * shown once, would vanish while it is read, or never be shown where the page is read again before it could be drawn with
- * it. `useActionData` gives it to everything inside.
+ * it. `useActionData` gives it to everything inside. While the page is read again because of an answer nothing can be sent:
+ * what it says, and asks, comes when that is over, or whoever presses at once would press in vain.
  */
 export function LastAnswer({ children }: { children: ReactNode }) {
   const data = useContext(RouterData)
   const { key } = useLocation()
   const { answerAt } = useApp()
   const given = data?.actionData ?? null
-  const kept = given ?? ((answerAt?.(key) ?? null) as typeof given)
+  const last = given ?? ((answerAt?.(key) ?? null) as typeof given)
+  const { state, formData } = useNavigation()
+  const [said, say] = useState(last)
+  const isReading = state === 'loading' && formData !== undefined
+  if (!isReading && said !== last) say(last)
+  const kept = isReading ? said : last
   return <RouterData value={data && kept !== given ? { ...data, actionData: kept } : data}>{children}</RouterData>
 }

@@ -24,6 +24,16 @@ export async function tellRefusal({ stores }: Pick<App, 'stores'>, answered: Pro
   if (words !== null) stores.announcements.refused(words)
 }
 
+export type Announcing = Pick<App['stores']['announcements'], 'refused'>
+
+/** Says what an act was refused whose form has gone. */
+export function tellLeftAct(announcements: Announcing, answer: Partial<FormAnswer>): void {
+  const { code, message = null, fieldErrors = [] } = answer
+  if (answer.isQueued || reasonOf({ message, fieldErrors }) === null) return
+  announcements.refused(wordsOf(code && unknown.has(code) ? 503 : 422, answer) ?? REFUSED_WORDS)
+}
+const unknown = new Set(['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'BACKEND_TIMEOUT'])
+
 /** The words of a form itself are not said: it is not here, and neither is what was typed in it. */
 function wordsOf(status: number, { code, message = null, fieldErrors = [] }: Partial<FormAnswer>): string | null {
   if (status < 400) return null

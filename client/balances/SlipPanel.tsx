@@ -47,7 +47,7 @@ export const SlipPanel = ({ of, balance, formKey }: Props) => (
               {balance.prepaidAmount < 0 && <Fact term="선수금">{won(-balance.prepaidAmount)}</Fact>}
             </Facts>
           </PanelBody>
-          <Acts paper={paper} balance={balance} formKey={formKey} />
+          <Acts key={paper.transactionId} paper={paper} balance={balance} formKey={formKey} />
         </>
       )}
     </Late>

@@ -94,15 +94,16 @@ const beginsHere = (field: HTMLElement | null) => field?.setAttribute('autofocus
 
 /**
  * Why an act that asks nothing was refused: its own place is in the menu, which has closed. Before scripts have come that is so
- * of what asks as well.
+ * of what asks as well, and always where the client has another status by now, whose acts are others.
  */
 function Refused({ client }: { client: ClientDetail }) {
   const action = useActionData<FormAnswer>()
   const isFolded = useHydrating()
   if (!action?.message || (action.intent !== 'status' && action.intent !== 'remove')) return null
-  const asked = client.allowed.find((status) => status === action.values.status)
-  const asksNothing = action.intent === 'status' && asked !== undefined && isTakenBack(client.status, asked)
-  if (!isFolded && !asksNothing) return null
+  const { status, from } = action.values
+  const asked = client.allowed.find((one) => one === status)
+  const isHere = asked === undefined || !isTakenBack(client.status, asked)
+  if (!isFolded && (action.intent === 'remove' || (isHere && from === client.status))) return null
   return (
     <Alert tone="danger" role="alert">
       {action.message}

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { useToast } from '../ui/Toasts.tsx'
 import * as css from './ActForm.css.ts'
+import { actTold, newActKey } from './acts.ts'
 import { keyOf } from './formKeys.ts'
 import { reasonOf } from './reasonOf.ts'
 import type { Values } from './values.ts'
@@ -24,7 +25,8 @@ export type Going = { told: Told | undefined; times: number }
 
 /** One act on one row, once at a time. Without scripts it is a plain form; a refusal is told in a toast that stays. */
 export function ActForm({ intent, id, action, formKey, children }: Props) {
-  const fetcher = useFetcher<Told>()
+  const [at] = useState(newActKey)
+  const fetcher = useFetcher<Told>({ key: at })
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const { data, state } = fetcher
@@ -46,6 +48,7 @@ export function ActForm({ intent, id, action, formKey, children }: Props) {
     const answer = data === last.current ? undefined : data
     last.current = data
     tell(answer)
+    if (answer) actTold(answer)
     const isAtFields = hasFields && Boolean(answer?.fieldErrors?.length)
     const why = answer && !isAtFields && reasonOf(answer)
     const isRefused = isAtFields || Boolean(why && !answer?.isQueued)

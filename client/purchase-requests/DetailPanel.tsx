@@ -27,7 +27,7 @@ type Props = { of: NonNullable<PurchaseRequestData['one']>; data: PurchaseReques
 export const DetailPanel = ({ of, ...rest }: Props) => (
   <SidePanel label="구매 요청 내용" page="구매 요청" closeTo={pathTo({ ...useView(), id: null })}>
     <Late of={of} skeleton={<DetailSkeleton />}>
-      {(boot) => <Detail boot={boot} {...rest} />}
+      {(boot) => <Detail key={boot.requestId} boot={boot} {...rest} />}
     </Late>
   </SidePanel>
 )

@@ -79,13 +79,3 @@ export function CreditAsk({ form, answer, message, busy }: Props) {
 /** What the answer has to say of the limit to who may let it pass; null when nothing was asked. */
 export const creditAsked = (answer: FormAnswer | undefined, mayApprove: boolean): string | null =>
   (mayApprove && answer?.fieldErrors.find(({ field }) => field === 'creditReason')?.message) || null
-
-/**
- * Whether the page stands still again since an answer came. After a refusal it is read anew, and nothing can be sent until it
- * has been: Enter in a question that came before would be lost.
- */
-export function useRead(answer: FormAnswer | undefined, busy: boolean): boolean {
-  const [read, setRead] = useState(busy ? undefined : answer)
-  if (!busy && read !== answer) setRead(answer)
-  return read === answer
-}

@@ -15,7 +15,7 @@ import { useLiveForm } from '../inventory/useLiveForm.ts'
 import { RestChoice, restNames } from '../purchase-requests/RestChoice.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { CreditAsk, creditAsked, useRead } from './CreditAsk.tsx'
+import { CreditAsk, creditAsked } from './CreditAsk.tsx'
 import { EntryCosts, EntryPayment } from './EntryCosts.tsx'
 import { EntryDay } from './EntryDay.tsx'
 import { EntryFoot } from './EntryFoot.tsx'
@@ -49,7 +49,6 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
   const isShipping = made?.ships === true
   const requestVersion = useRequestSeen(form.values, entry.initial, answer)
   const asked = creditAsked(answer, entry.mayApprove)
-  const isRead = useRead(answer, busy)
   const version = answer?.values.version ?? form.values.version
   const isStale = entry.draft !== null && Number(version) < entry.draft.version
   return (
@@ -107,7 +106,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
           </EntryDay>
         </div>
       </Card>
-      {asked && answer && isRead && <CreditAsk form={form} answer={answer} message={asked} busy={busy} />}
+      {asked && answer && <CreditAsk form={form} answer={answer} message={asked} busy={busy} />}
       <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} maySave={maySave} />
     </Form>
   )

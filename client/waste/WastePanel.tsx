@@ -45,7 +45,7 @@ export const WastePanel = ({ of, view }: Props) => (
             </PanelSection>
           </PanelBody>
           <PanelActions>
-            <WasteActs waste={waste} />
+            <WasteActs key={waste.wasteId} waste={waste} />
           </PanelActions>
         </>
       )}

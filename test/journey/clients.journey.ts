@@ -209,6 +209,25 @@ test('a client is blocked with a reason that his history keeps', async () => {
   await context.close()
 })
 
+test('who blocks a client with whom a colleague has just ended trade is told why nothing came of it', async () => {
+  const { page, context } = await dealer()
+  await page.routeWebSocket(/\/ws/, () => undefined)
+  await register(page, '끝낸상회')
+  await page.getByRole('button', { name: '거래처 메뉴' }).click()
+  await page.getByRole('button', { name: '거래금지' }).click()
+  const dialog = page.getByRole('dialog', { name: '끝낸상회 거래를 금지할까요?' })
+  await dialog.getByLabel('사유').fill('두 달째 입금이 없어요')
+  const ended = await market.database.db
+    .updateTable('clients')
+    .set({ status: 'CLOSED', version: (e) => e('version', '+', 1) })
+    .where('clientName', '=', '끝낸상회')
+    .executeTakeFirst()
+  assert.equal(ended.numUpdatedRows, 1n)
+  await dialog.getByRole('button', { name: '거래금지' }).click()
+  await page.getByRole('alert').getByText('이미 처리되었거나 지금은 바꿀 수 없는 상태예요.').waitFor()
+  await context.close()
+})
+
 test('a client is registered, found in the list, changed and removed, and his page is gone', async () => {
   const { page, context } = await dealer()
   await register(page, '지울상회')

@@ -484,3 +484,26 @@ test('what passes the limit asks for its reason when it can be given: Enter in i
   assert.equal(await papersOf(clientId, 'SALE'), before + 1)
   await context.close()
 })
+
+test('an act that has become none meanwhile is not gone without a word: a discount of what was just paid in full', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const [before, transactionId] = [await papersOf(clientId, 'DISCOUNT'), await openSale(clientId)]
+  const { page, context } = await as('dealer')
+  // Nothing tells the page that it was paid.
+  await page.routeWebSocket(/\/ws/, () => undefined)
+  await page.goto(`${market.origin}/transaction-view?id=${transactionId}`)
+  await hydrated(page)
+  const { dialog, press } = await discounting(page)
+  const dealer = await market.signedIn('dealer@demo.example')
+  const { openAmount: amount } = await (await dealer.call('GET', `/api/transactions/${transactionId}`)).json()
+  const paid = await dealer.call('POST', '/api/payments', {
+    ...{ transactionType: 'RECEIPT', clientId, amount, paymentMethod: 'CASH' },
+    allocations: [{ transactionId, amount }],
+  })
+  assert.equal(paid.status, 200)
+  await press()
+  await page.getByText(/^앞에서 보낸 내용은 저장되지 않았어요\./).waitFor()
+  assert.equal(await dialog.count(), 0)
+  assert.equal(await papersOf(clientId, 'DISCOUNT'), before)
+  await context.close()
+})

@@ -265,6 +265,27 @@ test('a dealer whose goods are gone calls it off alone', async () => {
   await dealer.context.close()
 })
 
+test('what was begun to be said of one request stands in no question about the next', async () => {
+  const [first, second] = [await requests.agreed(), await requests.agreed()]
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  await open(page, first.requestId)
+  const ask = () => panel(page).getByRole('button', { name: '취소 요청' }).click()
+  await ask()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/품절/).check()
+  await dialog.getByRole('textbox').fill('창고가 비었어요')
+  await page.keyboard.press('Escape')
+  await page.locator(`tr a[href*="id=${second.requestId}"]`).first().click()
+  await panel(page).getByText(second.requestNo).first().waitFor()
+  await ask()
+  await page.getByRole('dialog', { name: '취소를 요청할까요?' }).waitFor()
+  assert.deepEqual(
+    [await dialog.getByLabel(/품절/).isChecked(), await dialog.getByRole('textbox').inputValue()],
+    [false, ''],
+  )
+  await context.close()
+})
+
 test('what happens to a request while its page is on its way is on the page', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
   const offer = { lines: [{ itemId: await requests.item(requestId), quantity: 3 }] }

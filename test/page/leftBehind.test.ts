@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallFailed, networkProblem, problemOf } from '../../client/api/problem.ts'
 import type { App } from '../../client/app/context.ts'
-import { tellRefusal } from '../../client/app/leftBehind.ts'
+import { tellLeftAct, tellRefusal } from '../../client/app/leftBehind.ts'
 import { createAnnouncements } from '../../client/forms/announcements.ts'
 import { answer, answering, answeringOver } from '../../client/forms/answer.ts'
 
@@ -48,4 +48,17 @@ test('of a form that was saved, waits for the network or says itself what is wro
     await said(Promise.resolve(answer('save', {}, 422, { fieldErrors }))),
     `${REFUSED} 금액을 입력해 주세요.`,
   )
+})
+
+test('of an act whose form has gone it is said what it was refused, and nothing of one that was done', () => {
+  const told = (of: object) => {
+    const announcements = createAnnouncements()
+    tellLeftAct(announcements, of)
+    return announcements.state.done
+  }
+  assert.equal(told({ code: 'DAY_CLOSED', message: '마감했어요.' }), `${REFUSED} 마감했어요.`)
+  assert.equal(told({ fieldErrors: [{ field: 'amount', message: '너무 커요.' }] }), `${REFUSED} 너무 커요.`)
+  for (const code of ['NETWORK', 'BACKEND_TIMEOUT']) assert.equal(told({ code, message: '끊겼어요.' }), UNKNOWN)
+  assert.equal(told({ intent: 'done', message: null }), null)
+  assert.equal(told({ message: '연결되면 보낼게요.', isQueued: true }), null)
 })

@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shortName } from '../../shortNames.mjs'
+
+test('a style is named by the end of its hash, the same in every bundle, and never like another', () => {
+  const named = (hash: string) => shortName({ hash, filePath: 'client/ui/Button.css.ts' })
+  assert.deepEqual(['947cl91', 'abxcl91', '947cl91'].map(named), ['_7cl91', 'xcl91', '_7cl91'])
+  assert.throws(() => named('zz7cl91'), /named like others/)
+})
