@@ -224,6 +224,7 @@ test('who blocks a client with whom a colleague has just ended trade is told why
     .executeTakeFirst()
   assert.equal(ended.numUpdatedRows, 1n)
   await dialog.getByRole('button', { name: '거래금지' }).click()
+  await page.getByText('거래종료', { exact: true }).first().waitFor()
   await page.getByRole('alert').getByText('이미 처리되었거나 지금은 바꿀 수 없는 상태예요.').waitFor()
   await context.close()
 })
