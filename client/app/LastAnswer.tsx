@@ -6,8 +6,8 @@ import { useApp } from './context.ts'
  * Keeps what was last answered to a form for as long as one stays where it was given. The router lets go of it whenever
  * what is on screen is only read again, which each ring of the bell does: the reason of a refusal, or a link that is
  * shown once, would vanish while it is read, or never be shown where the page is read again before it could be drawn with
- * it. `useActionData` gives it to everything inside. While the page is read again because of an answer nothing can be sent:
- * what it says, and asks, comes when that is over, or whoever presses at once would press in vain.
+ * it. `useActionData` gives it to everything inside. While the page is read again because of a refusal nothing can be sent: what
+ * it says, and asks, comes when that is over, or whoever presses at once would press in vain.
  */
 export function LastAnswer({ children }: { children: ReactNode }) {
   const data = useContext(RouterData)
@@ -17,8 +17,11 @@ export function LastAnswer({ children }: { children: ReactNode }) {
   const last = given ?? ((answerAt?.(key) ?? null) as typeof given)
   const { state, formData } = useNavigation()
   const [said, say] = useState(last)
-  const isReading = state === 'loading' && formData !== undefined
-  if (!isReading && said !== last) say(last)
-  const kept = isReading ? said : last
+  const waits = state === 'loading' && formData !== undefined && isRefusal(last)
+  if (!waits && said !== last) say(last)
+  const kept = waits ? said : last
   return <RouterData value={data && kept !== given ? { ...data, actionData: kept } : data}>{children}</RouterData>
 }
+
+const isRefusal = (answers: Record<string, { message?: unknown } | null> | null): boolean =>
+  Object.values(answers ?? {}).some((answer) => answer?.message)

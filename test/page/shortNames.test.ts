@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shortName } from '../../shortNames.mjs'
+
+type Named = { shortName(of: { hash: string; filePath: string }): string }
+const { shortName }: Named = await import(new URL('../../shortNames.mjs', import.meta.url).href)
 
 test('a style is named by the end of its hash, the same in every bundle, and never like another', () => {
   const named = (hash: string) => shortName({ hash, filePath: 'client/ui/Button.css.ts' })
