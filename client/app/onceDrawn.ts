@@ -1,6 +1,6 @@
 import { keepFocus } from './keepFocus.ts'
 import { keepInSight } from './keepInSight.ts'
-import { watchLeftActs } from './leftActs.ts'
+import { watchLeftActs, watchLeftForms } from './leftActs.ts'
 import type { Announcing } from './leftBehind.ts'
 import { sendOnce } from './sendOnce.ts'
 
@@ -12,5 +12,6 @@ export function onceDrawn(
   keepFocus()
   sendOnce(router, announcements)
   watchLeftActs(router, announcements)
+  watchLeftForms(router, announcements)
   keepInSight(router)
 }

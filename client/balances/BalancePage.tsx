@@ -57,7 +57,7 @@ export function BalancePage() {
 function Found({ data }: { data: BalanceData }) {
   const outcome = use(data.balance)
   const { revalidate, state } = useRevalidator()
-  if (outcome.ok) return <Loaded balance={outcome.value} data={data} />
+  if (outcome.ok) return <Loaded key={outcome.value.clientId} balance={outcome.value} data={data} />
   return (
     <>
       <PageHead title="미수·미지급" />

@@ -3,6 +3,7 @@ import { promiseStatusNames } from '../../shared/balances/words.ts'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
 import { ActForm } from '../forms/ActForm.tsx'
+import { useFollowed } from '../forms/useFollowed.ts'
 import { Ask } from '../ui/Ask.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -54,38 +55,35 @@ const One = ({ promise, formKey }: { promise: Promised; formKey: string }) => (
   </>
 )
 
-const NewPromise = ({ balance: { clientId, overdueAmount, arAmount }, formKey }: Props) => (
-  <Ask
-    id="new-promise"
-    label="약속 적기"
-    look={{ size: 'compact', tone: 'ghost' }}
-    title="결제 약속 적기"
-    act={
-      <Button type="submit" tone="primary">
-        적기
-      </Button>
-    }
-  >
-    {(inner) => (
-      <ActForm intent="promise" id={clientId} formKey={formKey}>
-        <Field name="promisedDate" label="약속한 날">
-          {(control) => <TextInput {...control} type="date" required />}
-        </Field>
-        <Field name="promisedAmount" label="약속한 금액">
-          {(control) => (
-            <MoneyInput
-              {...control}
-              inputMode="numeric"
-              required
-              defaultValue={grouped(Math.max(0, overdueAmount || arAmount))}
-            />
-          )}
-        </Field>
-        <Field name="promiseMemo" label="메모" optional>
-          {(control) => <TextInput {...control} maxLength={200} />}
-        </Field>
-        {inner}
-      </ActForm>
-    )}
-  </Ask>
-)
+function NewPromise({ balance: { clientId, overdueAmount, arAmount }, formKey }: Props) {
+  const amount = grouped(Math.max(0, overdueAmount || arAmount))
+  const field = useFollowed<HTMLInputElement>(amount)
+  return (
+    <Ask
+      id="new-promise"
+      label="약속 적기"
+      look={{ size: 'compact', tone: 'ghost' }}
+      title="결제 약속 적기"
+      act={
+        <Button type="submit" tone="primary">
+          적기
+        </Button>
+      }
+    >
+      {(inner) => (
+        <ActForm intent="promise" id={clientId} formKey={formKey}>
+          <Field name="promisedDate" label="약속한 날">
+            {(control) => <TextInput {...control} type="date" required />}
+          </Field>
+          <Field name="promisedAmount" label="약속한 금액">
+            {(control) => <MoneyInput {...control} ref={field} inputMode="numeric" required defaultValue={amount} />}
+          </Field>
+          <Field name="promiseMemo" label="메모" optional>
+            {(control) => <TextInput {...control} maxLength={200} />}
+          </Field>
+          {inner}
+        </ActForm>
+      )}
+    </Ask>
+  )
+}

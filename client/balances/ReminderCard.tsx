@@ -3,6 +3,7 @@ import { reminderOf } from '../../shared/balances/rules.ts'
 import { formatDate, formatTime, seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { ActForm } from '../forms/ActForm.tsx'
+import { useFollowed } from '../forms/useFollowed.ts'
 import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -43,6 +44,8 @@ function Remind({ balance, formKey }: Props) {
   const today = seoulDate(useApp().now())
   const { clientId, bookName, clientName, isLinked, papers, arAmount } = balance
   const debts = papers.filter(({ account }) => account === 'AR')
+  const { content } = reminderOf(bookName, debts, arAmount, today)
+  const field = useFollowed<HTMLTextAreaElement>(content)
   if (debts.length === 0 || arAmount <= 0) return null
   return (
     <Ask
@@ -67,14 +70,7 @@ function Remind({ balance, formKey }: Props) {
                 : '연결되지 않은 거래처라 기록만 남아요. 내용을 복사해 전해 주세요.'
             }
           >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                maxLength={300}
-                defaultValue={reminderOf(bookName, debts, arAmount, today).content}
-              />
-            )}
+            {(control) => <TextArea {...control} ref={field} rows={3} maxLength={300} defaultValue={content} />}
           </Field>
           {inner}
         </ActForm>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { Fragment, type ReactNode, Suspense, use } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { clientTypeNames, partnerCategoryNames } from '../../shared/clients/words.ts'
@@ -111,7 +111,11 @@ function Loaded({ children }: { children: (client: ClientDetail, data: ClientDat
 function Found({ data, children }: { data: ClientData; children: Parameters<typeof Loaded>[0]['children'] }) {
   const outcome = use(data.client)
   const { revalidate, state } = useRevalidator()
-  if (outcome.ok) return children(outcome.value, data)
+  if (outcome.ok) {
+    const { value: client } = outcome
+    // What is asked, typed or shown of one client is nothing of the next.
+    return <Fragment key={client.clientId}>{children(client, data)}</Fragment>
+  }
   return (
     <>
       {heading}

@@ -29,7 +29,7 @@ export function MonthCard({ month, date, view }: Props) {
     <Card flush>
       <div className={css.body}>
         <Months month={month} view={view} />
-        <MonthActs month={month} />
+        <MonthActs key={`${month.bookOwnerId} ${month.month}`} month={month} />
       </div>
       {days.length === 0 ? (
         <EmptyState title="아직 오지 않은 달이에요." />

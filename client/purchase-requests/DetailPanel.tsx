@@ -1,4 +1,5 @@
-import { useActionData } from 'react-router'
+import { useState } from 'react'
+import { useActionData, useNavigation } from 'react-router'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -41,7 +42,12 @@ function Detail({ boot, data: { lots, messages, formKey }, memberId }: Shown) {
   const { move } = useView()
   // What is typed stays while the two say something to each other; lines that have changed make another form.
   const lines = request.items.map(({ itemId, requestedQuantity }) => `${itemId}:${requestedQuantity}`)
-  const parts = { request, formKey, key: [move, request.status, ...lines].join(' ') }
+  const now = [move, request.status, ...lines].join(' ')
+  const [key, setKey] = useState(now)
+  // While it is on its way it stays as it was sent: another form would not know what was typed before its answer is here.
+  const { formData } = useNavigation()
+  if (!formData && key !== now) setKey(now)
+  const parts = { request, formKey, key }
   if (move === 'claim' && request.mayClaim) return <ClaimPanel request={request} formKey={formKey} />
   if (isOpen(move, request)) {
     const form = (found: ShipLots | null) => <MovePanel {...parts} key={parts.key} move={move} lots={found} />

@@ -378,6 +378,29 @@ test('somebody late is charged no more, reminded, and promises; the owner lets o
   await context.close()
 })
 
+test('a debtor is asked for what he owes by now, also when he has paid since the page came; what was typed stays', async () => {
+  const clientId = await client('나눠내는집')
+  await paper(clientId, 'SALE', 480_000, -5)
+  const { page, context } = await signedIn(browser, market.origin, as)
+  await open(page, `${PATH}/client/${clientId}?pay=RECEIPT`)
+  const asks = page.getByRole('dialog', { name: /결제를 알릴까요/, includeHidden: true }).getByLabel('내용')
+  assert.match(await asks.inputValue(), /480,000원/)
+  const promise = page.getByRole('dialog', { name: '결제 약속 적기' })
+  await page.getByRole('button', { name: '약속 적기' }).click()
+  await promise.getByLabel('약속한 금액').fill('25만')
+  await page.keyboard.press('Escape')
+  const panel = page.getByRole('complementary', { name: '입금·지급' })
+  await panel.getByLabel('금액', { exact: true }).fill('18만')
+  await panel.getByRole('button', { name: '입금 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('textarea')].some(({ value }) => /300,000원/.test(value)),
+  )
+  await page.getByRole('button', { name: '약속 적기' }).click()
+  assert.match(await promise.getByLabel('약속한 금액').inputValue(), /^(25만|250,000)$/)
+  await context.close()
+})
+
 test('a linked debtor is led by his bell to what he owes, in his own book', async () => {
   const { db } = market.database
   const row = await db

@@ -516,6 +516,34 @@ test('the account number is shown when it is asked for, and hidden again', async
   await context.close()
 })
 
+/** Leads from any page to the client that bears this name. */
+async function goTo(page: Page, name: string) {
+  await page.keyboard.press('Control+K')
+  const palette = page.getByRole('dialog', { name: '무엇이든 찾기' })
+  await palette.getByRole('combobox').fill(name)
+  await palette.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name }).waitFor()
+}
+
+test('the reason that was begun for one client stands in no question about the next', async () => {
+  const owner = await dealer()
+  for (const name of ['하나상회', '다른상회']) await register(owner.page, name)
+  const asked = owner.page.getByRole('dialog', { name: /거래를 금지할까요/ })
+  const ask = async () => {
+    await owner.page.getByRole('button', { name: '거래처 메뉴' }).click()
+    await owner.page.getByRole('button', { name: '거래금지' }).click()
+    await asked.waitFor()
+  }
+  await ask()
+  await asked.getByLabel('사유').fill('두 달째 입금이 없어요')
+  await owner.page.keyboard.press('Escape')
+  await goTo(owner.page, '하나상회')
+  await ask()
+  assert.equal(await asked.getByLabel('사유').inputValue(), '')
+  await owner.context.close()
+})
+
 /** The buyer works on one client of the dealer’s, with no more than the sight of it. */
 async function lentTo(email: string, clientName: string) {
   const { db } = market.database

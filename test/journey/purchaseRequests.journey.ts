@@ -885,6 +885,25 @@ test('what a dealer has typed of the goods that go out stays while the buyer ask
   await context.close()
 })
 
+test('so it does when a colleague has moved the request on, of which nothing told the page', async () => {
+  await requests.bought(6)
+  const { requestId } = await requests.agreed()
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  await context.routeWebSocket(/\/ws/, () => undefined)
+  await open(page, requestId)
+  await panel(page).getByRole('link', { name: '출고', exact: true }).click()
+  await page.waitForURL(/move=ship/)
+  const line = panel(page).getByRole('group', { name: /^1번 줄/ })
+  await line.getByLabel('수량').fill('4')
+  await line.getByLabel('부족 사유').fill('두 상자가 상했어요')
+  await requests.dealer(requestId, 'PREPARING')
+  await panel(page).getByRole('button', { name: '출고', exact: true }).click()
+  await panel(page).getByRole('alert').getByText('그사이에 내용이 바뀌었어요').waitFor()
+  assert.equal(await line.getByLabel('수량').inputValue(), '4')
+  assert.equal(await line.getByLabel('부족 사유').inputValue(), '두 상자가 상했어요')
+  await context.close()
+})
+
 test('what a dealer has typed of the goods that go out is offered again when he comes back, and not once they are out', async () => {
   await requests.bought(6)
   const { requestId } = await requests.agreed()

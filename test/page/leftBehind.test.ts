@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallFailed, networkProblem, problemOf } from '../../client/api/problem.ts'
 import type { App } from '../../client/app/context.ts'
+import { watchLeftForms } from '../../client/app/leftActs.ts'
 import { tellLeftAct, tellRefusal } from '../../client/app/leftBehind.ts'
 import { createAnnouncements } from '../../client/forms/announcements.ts'
 import { answer, answering, answeringOver } from '../../client/forms/answer.ts'
@@ -61,4 +62,39 @@ test('of an act whose form has gone it is said what it was refused, and nothing 
   for (const code of ['NETWORK', 'BACKEND_TIMEOUT']) assert.equal(told({ code, message: '끊겼어요.' }), UNKNOWN)
   assert.equal(told({ intent: 'done', message: null }), null)
   assert.equal(told({ message: '연결되면 보낼게요.', isQueued: true }), null)
+})
+
+test('of a form that is left while the page is read again because of its refusal, that; of one that waits for it, nothing', async () => {
+  type Told = Parameters<Parameters<Parameters<typeof watchLeftForms>[0]['subscribe']>[0]>[0]
+  const formData = new FormData()
+  const refused = {
+    '/client/edit/:id': { intent: 'save', message: '다른 사람이 먼저 고쳤어요.', code: 'STALE_VERSION' },
+  }
+  const said = async (...steps: [state: string, formData: FormData | undefined, actionData: object | null][]) => {
+    const [words, listeners]: [string[], ((told: Told) => void)[]] = [[], []]
+    const router = { subscribe: (to: (told: Told) => void) => listeners.push(to) }
+    watchLeftForms(router as unknown as Parameters<typeof watchLeftForms>[0], { refused: (said) => words.push(said) })
+    for (const [state, formData, actionData] of steps)
+      for (const tell of listeners) tell({ navigation: { state, formData }, actionData } as Told)
+    // What says it comes late.
+    await import('../../client/app/leftBehind.ts')
+    await new Promise(setImmediate)
+    return words.at(-1) ?? null
+  }
+  const sent = [
+    ['submitting', formData, null],
+    ['loading', formData, refused],
+  ] as const
+  assert.equal(await said(...sent, ['loading', undefined, refused]), `${REFUSED} 그사이에 다른 사람이 먼저 고쳤어요.`)
+  assert.equal(await said(...sent, ['idle', undefined, refused], ['loading', undefined, refused]), null)
+  // An old refusal still stands while what was sent after it leads elsewhere.
+  assert.equal(
+    await said(
+      ['idle', undefined, refused],
+      ['submitting', formData, refused],
+      ['loading', formData, refused],
+      ['loading', undefined, refused],
+    ),
+    null,
+  )
 })

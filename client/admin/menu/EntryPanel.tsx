@@ -41,7 +41,7 @@ export function EntryPanel({ whole, rows, view }: Props) {
       ) : row ? (
         <>
           <Change key={row.menuId} row={row} view={view} />
-          <Acts row={row} rows={rows} menuVersion={whole.menuVersion} view={view} />
+          <Acts key={`acts ${row.menuId}`} row={row} rows={rows} menuVersion={whole.menuVersion} view={view} />
         </>
       ) : (
         <PanelBody label={label}>
