@@ -70,7 +70,9 @@ test('of a form that is left while the page is read again because of its refusal
   const refused = {
     '/client/edit/:id': { intent: 'save', message: '다른 사람이 먼저 고쳤어요.', code: 'STALE_VERSION' },
   }
-  const said = async (...steps: [state: string, formData: FormData | undefined, actionData: object | null][]) => {
+  const said = async (
+    ...steps: (readonly [state: string, formData: FormData | undefined, actionData: object | null])[]
+  ) => {
     const [words, listeners]: [string[], ((told: Told) => void)[]] = [[], []]
     const router = { subscribe: (to: (told: Told) => void) => listeners.push(to) }
     watchLeftForms(router as unknown as Parameters<typeof watchLeftForms>[0], { refused: (said) => words.push(said) })
