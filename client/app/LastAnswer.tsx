@@ -1,6 +1,9 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useNavigation } from 'react-router'
 import { useApp } from './context.ts'
+
+/** A page that takes longer to be read again keeps nobody waiting for why it is. */
+const PATIENCE_MS = 1_000
 
 /**
  * Keeps what was last answered to a form for as long as one stays where it was given. The router lets go of it whenever
@@ -17,9 +20,16 @@ export function LastAnswer({ children }: { children: ReactNode }) {
   const last = given ?? ((answerAt?.(key) ?? null) as typeof given)
   const { state, formData } = useNavigation()
   const [said, say] = useState(last)
-  const waits = state === 'loading' && formData !== undefined && isRefusal(last)
-  if (!waits && said !== last) say(last)
-  const kept = waits ? said : last
+  const isRead = state !== 'loading' || formData === undefined || !isRefusal(last)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (isRead) return
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isRead])
+  if ((isRead || isLate) && said !== last) say(last)
+  const kept = isRead || isLate ? last : said
   return <RouterData value={data && kept !== given ? { ...data, actionData: kept } : data}>{children}</RouterData>
 }
 

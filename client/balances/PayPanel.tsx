@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
-import type { BalanceDetail } from '../../shared/balances/contract.ts'
+import type { BalanceDetail, OpenPaper } from '../../shared/balances/contract.ts'
 import { grouped, parseWon, won } from '../../shared/kit/money.ts'
 import { unusedNames } from '../../shared/statements/words.ts'
 import {
@@ -104,7 +104,12 @@ function Fields({ form, balance, type, paper, keep }: FieldsProps) {
   const [typed, setTyped] = useState(form.values.amount ?? '')
   const [chosen, setChosen] = useState<Account>(form.values.account === 'AP' ? 'AP' : 'AR')
   const isMoney = type === 'RECEIPT' || type === 'PAYMENT'
+  const [aim, setAim] = useState<OpenPaper | null>(null)
   const settles = settledBy(type, chosen)
+  const put = (amount: string, only: OpenPaper | null) => {
+    setTyped(amount)
+    setAim(only)
+  }
   return (
     <>
       {(type === 'DISCOUNT' || type === 'ADJUSTMENT') && (
@@ -125,7 +130,7 @@ function Fields({ form, balance, type, paper, keep }: FieldsProps) {
             inputMode={type === 'ADJUSTMENT' ? 'text' : 'numeric'}
             enterKeyHint="done"
             value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => put(currentTarget.value, null)}
             onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}
@@ -135,8 +140,8 @@ function Fields({ form, balance, type, paper, keep }: FieldsProps) {
         type={type}
         paper={paper}
         account={settles}
-        put={(amount) => {
-          setTyped(amount)
+        put={(amount, only) => {
+          put(amount, only)
           keep()
         }}
       />
@@ -159,7 +164,8 @@ function Fields({ form, balance, type, paper, keep }: FieldsProps) {
       )}
       {settles && (
         <Settling
-          key={settles}
+          key={`${settles} ${aim?.transactionId}`}
+          aim={aim}
           papers={balance.papers.filter(({ account }) => account === settles)}
           amount={parseWon(typed) ?? 0}
           values={form.values}
@@ -183,7 +189,8 @@ const helps: Partial<Record<PaymentType, string>> = {
 
 type QuickProps = Omit<Props, 'formKey'> & {
   account: Account | null
-  put: (amount: string) => void
+  /** What is for one paper is said with it. */
+  put: (amount: string, only: OpenPaper | null) => void
 }
 
 /** The amounts that are meant most often, one tap away. */
@@ -192,15 +199,17 @@ function Quick({ balance, type, paper, account, put }: QuickProps) {
   const all = type === 'SETOFF' ? Math.min(arAmount, apAmount) : account === 'AP' ? apAmount : arAmount
   const one = papers.find(({ transactionId }) => transactionId === paper)
   const choices = [
-    ...(one?.account === account && one.openAmount < all ? [['이 전표', one.openAmount] as const] : []),
-    ...(account === 'AR' && overdueAmount > 0 && overdueAmount < all ? [['연체 전부', overdueAmount] as const] : []),
-    ...(type !== 'ADJUSTMENT' && all > 0 ? [['남은 전부', all] as const] : []),
+    ...(one?.account === account && one.openAmount < all ? [['이 전표', one.openAmount, one] as const] : []),
+    ...(account === 'AR' && overdueAmount > 0 && overdueAmount < all
+      ? [['연체 전부', overdueAmount, null] as const]
+      : []),
+    ...(type !== 'ADJUSTMENT' && all > 0 ? [['남은 전부', all, null] as const] : []),
   ]
   return (
     choices.length > 0 && (
       <div className={css.quick} data-needs-script>
-        {choices.map(([name, amount]) => (
-          <Button key={name} size="small" onClick={() => put(grouped(amount))}>
+        {choices.map(([name, amount, only]) => (
+          <Button key={name} size="small" onClick={() => put(grouped(amount), only)}>
             {name} {won(amount)}
           </Button>
         ))}

@@ -61,6 +61,7 @@ function Remind({ balance, formKey }: Props) {
     >
       {(inner) => (
         <ActForm intent="remind" id={clientId} formKey={formKey}>
+          <input type="hidden" name="filled" value={content} />
           <Field
             name="content"
             label="내용"

@@ -21,14 +21,25 @@ type Props = {
   error: string | undefined
   /** What is kept of it for what comes, by name; null where what is left over is lost. */
   ahead: string | null
+  /** The paper that alone was asked for. */
+  aim: OpenPaper | null
 }
 
-/** Which papers an amount settles, the oldest due first, live; a part that is changed by hand stays as it was typed. */
-export function Settling({ papers, amount, values, error, ahead }: Props) {
-  const [byHand, setByHand] = useState(() => handOf(papers, values))
+/** So many parts the backend takes by name (NewPayment). */
+const AT_MOST = 200
+
+/**
+ * Which papers an amount settles, the oldest due first, live; a part that is changed by hand stays as it was typed. What is let
+ * off is lost with its paper: it is sent with the papers that were seen, or it would be another's once one of them is paid.
+ */
+export function Settling({ papers, amount, values, error, ahead, aim }: Props) {
+  const [byHand, setByHand] = useState(() =>
+    aim ? new Map([[aim.transactionId, aim.openAmount]]) : handOf(papers, values),
+  )
   const isPlain = useHydrating()
   const idOf = useControlId()
   const { parts, left } = spreadOf(amount, papers, byHand)
+  const isLetOff = ahead === null && left === 0 && parts.filter((part) => part.amount > 0).length <= AT_MOST
   if (papers.length === 0) return ahead !== null && <Left amount={amount} ahead={ahead} />
   const change = (transactionId: number, part: number) => {
     const now = new Map(parts.map(({ paper, amount: settled }) => [paper.transactionId, settled]))
@@ -48,7 +59,7 @@ export function Settling({ papers, amount, values, error, ahead }: Props) {
           <Line
             key={part.paper.entryId}
             part={part}
-            isNamed={byHand !== null || isPlain}
+            isNamed={byHand !== null || isPlain || isLetOff}
             isPlain={isPlain}
             change={change}
           />

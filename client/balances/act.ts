@@ -27,7 +27,11 @@ const small: Record<string, Small> = {
     return checked.ok ? always(() => acts.promise(clientId, checked.input, key)) : checked
   },
   callOff: (acts, clientId, values, key) => always(() => acts.callOff(clientId, Number(values.id), key)),
-  remind: (acts, clientId, values, key) => always(() => acts.remind(clientId, field(values, 'content') || null, key)),
+  remind: (acts, clientId, values, key) => {
+    const content = field(values, 'content')
+    // As it was filled in, it is worded by what is owed when it is sent.
+    return always(() => acts.remind(clientId, content === field(values, 'filled') ? null : content || null, key))
+  },
   takeBack: (acts, _clientId, values, key) => {
     const reason = field(values, 'reason')
     if (reason === '') return { ok: false, fieldErrors: [{ field: 'reason', message: '사유를 입력해 주세요.' }] }

@@ -401,6 +401,45 @@ test('a debtor is asked for what he owes by now, also when he has paid since the
   await context.close()
 })
 
+test('what is written off is the paper that was seen: once that is paid nothing of another is; 이 전표 pays that one', async () => {
+  const clientId = await client('반쯤낸집')
+  await paper(clientId, 'SALE', 100_000, -32)
+  await paper(clientId, 'SALE', 200_000, 10)
+  const { page, context } = await signedIn(browser, market.origin, as)
+  await open(page, `${PATH}/client/${clientId}?pay=BAD_DEBT`)
+  const panel = page.getByRole('complementary', { name: '입금·지급' })
+  await panel.getByRole('button', { name: /연체 전부/ }).click()
+  const receipt = { transactionType: 'RECEIPT', clientId, amount: 100_000, paymentMethod: 'CASH' }
+  const paid = await (await market.signedIn(as)).call('POST', '/api/payments', receipt)
+  assert.equal(paid.status, 200)
+  await panel.getByRole('button', { name: '대손 처리' }).click()
+  await panel.getByRole('alert').first().waitFor()
+  assert.deepEqual(await owed(clientId), [200_000, 0])
+
+  await paper(clientId, 'SALE', 50_000, -3)
+  const { transactionId } = await market.database.db
+    .selectFrom('transactions')
+    .select('transactionId')
+    .where('clientId', '=', clientId)
+    .where('totalAmount', '=', 200_000)
+    .executeTakeFirstOrThrow()
+  await open(page, `${PATH}/client/${clientId}?pay=RECEIPT&paper=${transactionId}`)
+  await panel.getByRole('button', { name: /이 전표/ }).click()
+  await panel.getByRole('button', { name: '입금 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  const left = await market.database.db
+    .selectFrom('transactions')
+    .select('transactionId')
+    .where('clientId', '=', clientId)
+    .where('totalAmount', '=', 50_000)
+    .executeTakeFirstOrThrow()
+  const { openAmount } = await (
+    await (await market.signedIn(as)).call('GET', `/api/transactions/${left.transactionId}`)
+  ).json()
+  assert.equal(openAmount, 50_000)
+  await context.close()
+})
+
 test('a linked debtor is led by his bell to what he owes, in his own book', async () => {
   const { db } = market.database
   const row = await db
