@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormAnswer } from './answer.ts'
 
@@ -24,9 +24,17 @@ export function FormKey({ of, answer }: Props) {
     setSent(null)
   }, [isDone, answer])
   const key = sent ?? next ?? answer?.values.formKey ?? of
+  const input = useRef<HTMLInputElement>(null)
+  // Not when it is drawn that the form is on its way: that may have been given up by then.
+  useLayoutEffect(() => {
+    const isSent = ({ target }: Event) => {
+      if (input.current && target === input.current.form) setSent(input.current.value)
+    }
+    addEventListener('submit', isSent, true)
+    return () => removeEventListener('submit', isSent, true)
+  }, [])
   const { state, formData } = useNavigation()
-  if (sent === null && state === 'submitting' && formData?.get('formKey') === key) setSent(key)
   // Done: what the router loads with a form is what it was answered.
-  if (sent !== null && state === 'loading' && formData) setSent(null)
-  return <input type="hidden" name="formKey" value={key} />
+  if (sent !== null && state === 'loading' && formData?.get('formKey') === sent) setSent(null)
+  return <input ref={input} type="hidden" name="formKey" value={key} />
 }
