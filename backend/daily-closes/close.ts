@@ -1,5 +1,7 @@
 import type { DailyClose, NewClose } from '../../shared/daily-closes/contract.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
+import { won } from '../../shared/kit/money.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
@@ -17,15 +19,15 @@ import { sealOf } from './seal.ts'
  * Closes a day of a book, and with it those before: whatever is being written to it is waited for and counted, whatever
  * comes later is refused.
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT for a day that is closed or has drafts, which it names,
- * INVALID_FIELDS for a day to come
+ * INVALID_FIELDS for a day to come, STALE_VERSION where the cash that was counted was compared with another sum
  */
 export const close = (db: Db, by: Member, input: NewClose, key: string | null, now = Date.now()): Promise<DailyClose> =>
   db.transaction().execute((trx) =>
     once(trx, by, { key, verb: 'dailyClose.close', input }, async () => {
-      const { bookOwnerId = by.id, businessDate, countedCash, note } = input
+      const { bookOwnerId = by.id, businessDate, countedCash, expectedCash, note } = input
       const right = await requireOwner(trx, by, bookOwnerId)
       await lockDays(trx, bookOwnerId)
-      await closeOne(trx, by, { bookOwnerId, businessDate }, { countedCash, note }, now)
+      await closeOne(trx, by, { bookOwnerId, businessDate }, { countedCash, note }, now, expectedCash)
       return dayFor(trx, right, { bookOwnerId, businessDate }, now)
     }),
   )
@@ -37,6 +39,7 @@ export async function closeOne(
   day: BookDay,
   said: { countedCash: number | null; note: string | null },
   now: number,
+  expectedCash?: number,
 ): Promise<void> {
   const { bookOwnerId, businessDate } = day
   const today = await businessDay(trx, bookOwnerId, now)
@@ -46,6 +49,11 @@ export async function closeOne(
     throw new Refusal('STATUS_CONFLICT', { message: '이미 마감한 날이에요.', currentStatus: 'CLOSED' })
   await refuseDrafts(trx, day)
   const totals = await totalsOf(trx, day)
+  if (said.countedCash !== null && expectedCash !== undefined && expectedCash !== totals.cashInHand) {
+    const now = withParticle(won(totals.cashInHand), '으로/로')
+    const message = `그사이에 장부 현금이 ${now} 바뀌었어요. 차이를 다시 보고 마감해 주세요.`
+    throw new Refusal('STALE_VERSION', { message })
+  }
   const head = await closes.ledgerHead(trx, bookOwnerId)
   const sealed = { ...day, totals, countedCash: said.countedCash, ledgerSeq: head.seq, ledgerHash: head.hash }
   const hash = sealOf(sealed)

@@ -76,6 +76,7 @@ function Counting({ day, draft, refused, initial }: Props) {
         <input type="hidden" name="intent" value="close" />
         <input type="hidden" name="book" value={day.bookOwnerId} />
         <input type="hidden" name="date" value={day.businessDate} />
+        <input type="hidden" name="expectedCash" value={day.totals.cashInHand} />
         <div className={css.notes}>
           {denominations.map((value) => (
             <Field key={value} name={`n${value}`} label={`${grouped(value)}원`}>

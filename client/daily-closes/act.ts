@@ -2,6 +2,7 @@ import { replace } from 'react-router'
 import * as contract from '../../shared/daily-closes/contract.ts'
 import { cashOf, denominations } from '../../shared/daily-closes/rules.ts'
 import { formatDate } from '../../shared/kit/dates.ts'
+import { orAsOlder } from '../api/older.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
@@ -55,14 +56,21 @@ function said(values: Values) {
     bookOwnerId: Number(values.book),
     businessDate: field(values, 'date'),
     countedCash: typed || counted,
+    ...(values.expectedCash ? { expectedCash: Number(values.expectedCash) } : {}),
     note: field(values, 'note'),
   }
 }
 
 async function close({ app: { call }, member }: Acting, values: Values): Promise<string> {
-  const { businessDate, ...rest } = said(values)
-  const body = { ...rest, businessDate }
-  await call(contract.closeDay, { body, idempotencyKey: values.formKey ?? crypto.randomUUID() })
+  const { businessDate, expectedCash, ...rest } = said(values)
+  const idempotencyKey = values.formKey ?? crypto.randomUUID()
+  const ask = (expected: { expectedCash?: number }) =>
+    call(contract.closeDay, { body: { ...rest, businessDate, ...expected }, idempotencyKey })
+  await orAsOlder(
+    ['expectedCash'],
+    () => ask(expectedCash === undefined ? {} : { expectedCash }),
+    () => ask({}),
+  )
   dropDraft({ memberId: member.id, form: draftName(rest.bookOwnerId, businessDate) })
   return `${formatDate(businessDate)} 영업일을 마감했어요.`
 }

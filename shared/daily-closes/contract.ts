@@ -122,6 +122,8 @@ export const NewClose = v.strictObject({
   businessDate,
   /** What lay in the drawer; left out where nobody counted. */
   countedCash: orNothing(won('센 현금')),
+  /** What the books said when it was counted. Left out by version N-1, whose count is of what they say by now. */
+  expectedCash: v.optional(v.pipe(v.number(), v.safeInteger())),
   note: optionalText('메모', 500),
 })
 export type NewClose = Of<typeof NewClose>

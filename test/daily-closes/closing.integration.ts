@@ -56,6 +56,21 @@ test('a day shows what was bought, sold, paid and earned, what came back taken o
   assert.deepEqual([totals.openingCash, totals.cashInHand], [0, 150_000])
 })
 
+test('cash is closed against the sum it was counted for: what a colleague has taken meanwhile is told first', async () => {
+  const expectedCash = (await look(day)).body.totals.cashInHand
+  const seen = { countedCash: expectedCash, expectedCash }
+  await counter.slip({ type: 'RECEIPT', amount: 10_000, businessDate: day, paymentMethod: 'CASH' })
+  const { body } = await close(day, seen).expect(409)
+  const now = `${(expectedCash + 10_000).toLocaleString('en')}원`
+  assert.deepEqual([body.code, body.message.includes(now)], ['STALE_VERSION', true])
+  assert.equal((await look(day)).body.status, 'OPEN')
+  // Who has not counted compares nothing, and version N-1 does not say with what.
+  for (const said of [{ expectedCash }, { countedCash: expectedCash }]) {
+    await close(day, said).expect(200)
+    await reopen(day).expect(200)
+  }
+})
+
 test('closing keeps figures, count and the end of the ledger under one hash, and the next day begins with the cash counted', async () => {
   await counter.slip({ type: 'RECEIPT', amount: 30_000, businessDate: day, paymentMethod: 'CASH' })
   const expected = (await look(day)).body.totals.cashInHand

@@ -9,7 +9,7 @@ import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
 let browser: Browser
-let paper: object
+let paper: { clientId: number }
 before(async () => {
   market = await startMarket()
   browser = await launchBrowser({ fonts: false })
@@ -186,6 +186,24 @@ test('the late slip of the next day becomes a dated correction that the closed d
   await page.getByText('마감 전에 확인할 일').waitFor()
   const again = await call(page, 'POST', '/transactions', { ...paper, businessDate: day })
   assert.equal(again.status, 200)
+  await context.close()
+})
+
+test('who has counted is told of the cash that a colleague took meanwhile, sees the difference to it, and closes', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await open(page, `/daily-close?date=${day}`)
+  const before = (await call(page, 'GET', `/daily-closes/${day}`)).body.totals.cashInHand
+  await page.getByLabel('센 현금').fill(String(before))
+  await page.getByText('딱 맞아요').waitFor()
+  const receipt = { transactionType: 'RECEIPT', amount: 7_000, paymentMethod: 'CASH', businessDate: day }
+  assert.equal((await call(page, 'POST', '/payments', { ...receipt, clientId: paper.clientId })).status, 200)
+  await closeIt(page)
+  await page.getByRole('alert').getByText('그사이에 장부 현금이').waitFor()
+  await page.getByText('7,000원 모자라요').waitFor()
+  await closeIt(page)
+  await page.getByRole('button', { name: '마감 풀기' }).waitFor()
+  const closed = (await call(page, 'GET', `/daily-closes/${day}`)).body
+  assert.deepEqual([closed.status, closed.countedCash - closed.totals.cashInHand], ['CLOSED', -7_000])
   await context.close()
 })
 
