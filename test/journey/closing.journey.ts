@@ -9,7 +9,7 @@ import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
 let browser: Browser
-let paper: { clientId: number }
+let paper: { transactionType: string; clientId: number; lines: object[] }
 before(async () => {
   market = await startMarket()
   browser = await launchBrowser({ fonts: false })
