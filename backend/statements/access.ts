@@ -20,6 +20,9 @@ export async function requirePapers(
   return found
 }
 
+/** Whoever is asked for a paper, and in whose name. */
+export type Handing = Asker & Partial<Pick<Member, 'impersonation'>>
+
 /** Whether he may take the client's papers out of the house; in somebody else's name nobody does. */
-export const mayExport = (by: Member, { right }: ClientRight): boolean =>
+export const mayExport = (by: Handing, { right }: ClientRight): boolean =>
   right.permissions.has('EXPORT') && !by.impersonation

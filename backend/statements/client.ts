@@ -4,11 +4,11 @@ import { MAX_STATEMENT_ROWS } from '../../shared/statements/rules.ts'
 import { accounts as bothAccounts } from '../../shared/transactions/words.ts'
 import { setting } from '../admin/settings/read.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
-import type { Asker, ClientRight } from '../connections/rights.ts'
+import type { ClientRight } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { businessDay } from '../inventory/businessDay.ts'
 import { sums } from '../transactions/historyQueries.ts'
-import { requirePapers } from './access.ts'
+import { type Handing, mayExport, requirePapers } from './access.ts'
 import { bankAccountOf } from './bankAccount.ts'
 import * as booked from './clientQueries.ts'
 import * as parties from './partyQueries.ts'
@@ -24,7 +24,7 @@ export type Stated = { paper: ClientPaper; found: ClientRight }
 export async function statementFor(
   db: Db | Trx,
   accounts: AccountNumbers,
-  by: Asker,
+  by: Handing,
   period: booked.Period,
 ): Promise<Stated> {
   const { clientId, from, to } = period
@@ -53,7 +53,7 @@ export async function statementFor(
     ...{ clientId, from, to, sections, notes },
     issuer: party,
     client: await parties.partner(db, clientId),
-    bankAccount: bankAccountOf(accounts, found.bookOwnerId, bank, seesBalance),
+    bankAccount: bankAccountOf(accounts, found.bookOwnerId, bank, seesBalance && mayExport(by, found)),
   }
   return { paper, found }
 }

@@ -4,11 +4,11 @@ import { paperTitles } from '../../shared/statements/words.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import { extraCostTypeNames, paymentMethodNames, transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
-import type { Asker, ClientRight } from '../connections/rights.ts'
+import type { ClientRight } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { detailFor } from '../transactions/detail.ts'
 import { sums } from '../transactions/historyQueries.ts'
-import { requirePapers } from './access.ts'
+import { type Handing, mayExport, requirePapers } from './access.ts'
 import { bankAccountOf } from './bankAccount.ts'
 import * as parties from './partyQueries.ts'
 
@@ -18,7 +18,7 @@ export type Delivered = { paper: DeliveryPaper; detail: TransactionDetail; found
  * A posted paper as it is handed over (domain.md 14.3).
  * @throws Refusal NOT_FOUND, STATUS_CONFLICT for a draft, which has no number yet
  */
-export async function deliveryFor(db: Db | Trx, accounts: AccountNumbers, by: Asker, id: number): Promise<Delivered> {
+export async function deliveryFor(db: Db | Trx, accounts: AccountNumbers, by: Handing, id: number): Promise<Delivered> {
   const detail = await detailFor(db, by, id)
   const { transactionNo, clientId, bookOwnerId, account, businessDate } = detail
   const found = await requirePapers(db, by, clientId)
@@ -44,7 +44,7 @@ export async function deliveryFor(db: Db | Trx, accounts: AccountNumbers, by: As
     taxAmount: total('taxAmount'),
     totalAmount: detail.totalAmount,
     balance: seesBalance ? await balanceOf(db, detail) : null,
-    bankAccount: isOurs ? bankAccountOf(accounts, bookOwnerId, bank, seesBalance) : null,
+    bankAccount: isOurs ? bankAccountOf(accounts, bookOwnerId, bank, seesBalance && mayExport(by, found)) : null,
     notes,
   }
   return { paper, detail, found }

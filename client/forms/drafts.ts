@@ -11,9 +11,10 @@ export type LeftDraft = { values: Values; when: string | null; take(): void; dro
 const Kept = v.record(v.string(), v.string())
 const keyOf = ({ memberId, form }: Draft) => `draft:${memberId}:${form}`
 
-/** Null on the server, and where the browser keeps nothing. */
+/** Null on the server, where the browser keeps nothing, and in another's name (openShelf.ts). */
 const storage = (): Storage | null => {
   try {
+    if (globalThis.document && 'inName' in document.documentElement.dataset) return null
     return globalThis.sessionStorage ?? null
   } catch {
     return null // A browser may refuse even the look.

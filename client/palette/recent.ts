@@ -34,6 +34,7 @@ export const withUsed = (recent: readonly Used[], { key, label, note, ...rest }:
   ].slice(0, MOST)
 
 export function keepRecent(memberId: number, recent: readonly Used[]): void {
+  if ('inName' in document.documentElement.dataset) return
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify(recent))
   } catch (error) {

@@ -6,6 +6,7 @@ import { auditKey } from '../../backend/audit/chain.ts'
 import * as contract from '../../shared/admin/audit.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { changeMember } from '../../shared/admin/users.ts'
+import { createClient } from '../../shared/clients/contract.ts'
 import { modifyMember } from '../../shared/members/profile.ts'
 import { type Caller, startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -68,6 +69,27 @@ test('a manager reads what the members of his market did, and nothing of another
   assert.equal((await backend.call(contract.oneAudit, admin, { params })).status, 200)
   const taken = await backend.call(contract.exportAudit, manager, { query: { reason: '정기 점검' } }).expect(200)
   assert.doesNotMatch(taken.text, /이서연|다른 시장/)
+})
+
+test('a manager reads nothing of what his members do in a book of another market, and all of what they do in one of his', async () => {
+  const before = words(await list(manager)).length
+  const write = async (bookOwner: Person, clientName: string) => {
+    await people.connect(here, bookOwner.selfId, 'MANAGER', ['CLIENT_VIEW', 'CLIENT_EDIT'])
+    const body = { clientName, phone: '02-345-6789', bookOwnerId: bookOwner.id }
+    const { clientId } = (await backend.call(createClient, here, { body }).expect(200)).body
+    const [entry] = (await list(admin, { entityType: 'client', entityId: clientId })).entries
+    return entry?.auditId ?? 0
+  }
+  const neighbour = await people.member('같은시장상회')
+  await backend.db
+    .updateTable('members')
+    .set({ marketCodeId: (e) => e.selectFrom('members as m').select('m.marketCodeId').where('m.id', '=', here.id) })
+    .where('id', '=', neighbour.id)
+    .execute()
+  const [theirs, ours] = [await write(elsewhere, '남의시장거래처'), await write(neighbour, '우리시장거래처')]
+  const seen = (id: number) => backend.call(contract.oneAudit, manager, { params: { id } })
+  assert.deepEqual([(await seen(theirs)).status, (await seen(ours)).status], [404, 200])
+  assert.equal(words(await list(manager)).length, before + 1)
 })
 
 test('a manager reads nothing of what a system administrator does, though he trades in the market as well', async () => {

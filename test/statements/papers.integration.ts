@@ -172,7 +172,7 @@ test('a payment that settled later than the day it is taken back for leaves no p
   }
 })
 
-test('who does not see balances gets papers without them, and without the account in full', async () => {
+test('who does not see balances gets papers without them; the account in full is for who hands papers out', async () => {
   await office
     .call(contract.changePaperSettings, office.dealer, {
       body: { bankName: '농협은행', accountHolder: '김도현', accountNo: '301-1234-5678-91' },
@@ -183,6 +183,15 @@ test('who does not see balances gets papers without them, and without the accoun
   const plain = await clerk(['CLIENT_VIEW', 'TRANSACTION_VIEW'])
   const { body } = await paperOf(id, plain).expect(200)
   assert.deepEqual([body.balance, body.bankAccount.accountNo], [null, '***-7891'])
+  // An admin of the market looks, and hands nothing out.
+  for (const looking of [
+    await clerk(['CLIENT_VIEW', 'TRANSACTION_VIEW', 'BALANCE_VIEW']),
+    await office.people.member('운영자', 'ROLE_SYSADMIN'),
+  ]) {
+    const seen = (await paperOf(id, looking).expect(200)).body
+    assert.deepEqual([seen.balance === null, seen.bankAccount.accountNo], [false, '***-7891'])
+    assert.equal((await statement({}, looking).expect(200)).body.bankAccount.accountNo, '***-7891')
+  }
   const { sections } = (await statement({}, plain).expect(200)).body
   assert.equal(sections[0].standing, null)
   assert.ok(sections[0].rows.every((row: { balanceAmount: number | null }) => row.balanceAmount === null))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditFilters } from '../../../shared/admin/audit.ts'
+import { holderOf } from './books.ts'
 
 /** Numbers from `from` on and below `below`. */
 export type Range = { from: number; below: number }
@@ -47,11 +48,10 @@ export function conditions(filters: AuditFilters, marketCodeId: number | null): 
 }
 
 /**
- * Entries of a market's members. A system administrator may trade in a market as well, yet what he does concerns all of
- * them; and what somebody did to members of the market he was in before stays there.
+ * Entries of a market's members, in its books. A system administrator may trade in a market as well, yet what he does concerns
+ * all of them; what somebody did to members of the market he was in before, or in a book of another market, stays there.
  */
 export const ofMarket = (marketCodeId: number): RawBuilder<boolean> =>
   sql<boolean>`(l."actorId" in (select id from members where "marketCodeId" = ${marketCodeId} and "baseAuthRole" <> 'ROLE_SYSADMIN')
-    and not (l."entityType" = 'member' and exists (select from members x
-      where x.id = case when l."entityId" ~ '^[0-9]{1,18}$' then l."entityId"::bigint end
-        and x."marketCodeId" is distinct from ${marketCodeId} and (x.status <> 'WITHDRAWN' or x."marketCodeId" is not null))))`
+    and not exists (select from members x where x.id = ${holderOf(marketCodeId)}
+      and x."marketCodeId" is distinct from ${marketCodeId} and (x.status <> 'WITHDRAWN' or x."marketCodeId" is not null)))`
