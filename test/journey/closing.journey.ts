@@ -192,7 +192,13 @@ test('the late slip of the next day becomes a dated correction that the closed d
 test('who has counted is told of the cash that a colleague took meanwhile, sees the difference to it, and closes', async () => {
   const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
   await open(page, `/daily-close?date=${day}`)
-  const before = (await call(page, 'GET', `/daily-closes/${day}`)).body.totals.cashInHand
+  const { status, totals } = (await call(page, 'GET', `/daily-closes/${day}`)).body
+  if (status === 'CLOSED') {
+    const again = await call(page, 'POST', `/daily-closes/${day}/reopen`, { reason: '빠진 전표가 있어요' })
+    assert.equal(again.status, 200)
+    await open(page, `/daily-close?date=${day}`)
+  }
+  const before = totals.cashInHand
   await page.getByLabel('센 현금').fill(String(before))
   await page.getByText('딱 맞아요').waitFor()
   const receipt = { transactionType: 'RECEIPT', amount: 7_000, paymentMethod: 'CASH', businessDate: day }
