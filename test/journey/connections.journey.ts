@@ -156,8 +156,8 @@ test('who changes permissions after a colleague has taken some away reads which,
     await hold(['CLIENT_VIEW', 'BALANCE_VIEW', 'EXPORT'])
     await page.goto(`${market.origin}${path}?id=${connectionId}`)
     await hydrated(page)
-    // With its line the page is read again, and would see what the colleague does before it is told.
-    await connected(page)
+    // What happens while a page is on its way is read once it is there: the colleague comes after that.
+    await page.waitForLoadState('networkidle')
     const waste = page.getByRole('checkbox', { name: '폐기 등록', exact: true })
     await waste.check()
     if (reason) await page.getByLabel('사유').first().fill(reason)
