@@ -73,19 +73,19 @@ test('a manager reads what the members of his market did, and nothing of another
 
 test('a manager reads nothing of what his members do in a book of another market, and all of what they do in one of his', async () => {
   const before = words(await list(manager)).length
-  const write = async (bookOwner: Person, clientName: string) => {
-    await people.connect(here, bookOwner.selfId, 'MANAGER', ['CLIENT_VIEW', 'CLIENT_EDIT'])
-    const body = { clientName, phone: '02-345-6789', bookOwnerId: bookOwner.id }
-    const { clientId } = (await backend.call(createClient, here, { body }).expect(200)).body
-    const [entry] = (await list(admin, { entityType: 'client', entityId: clientId })).entries
-    return entry?.auditId ?? 0
-  }
-  const neighbour = await people.member('같은시장상회')
+  const [hand, neighbour] = [await people.member('새담당'), await people.member('같은시장상회')]
   await backend.db
     .updateTable('members')
     .set({ marketCodeId: (e) => e.selectFrom('members as m').select('m.marketCodeId').where('m.id', '=', here.id) })
-    .where('id', '=', neighbour.id)
+    .where('id', 'in', [hand.id, neighbour.id])
     .execute()
+  const write = async (bookOwner: Person, clientName: string) => {
+    await people.connect(hand, bookOwner.selfId, 'MANAGER', ['CLIENT_VIEW', 'CLIENT_EDIT'])
+    const body = { clientName, phone: '02-345-6789', bookOwnerId: bookOwner.id }
+    const { clientId } = (await backend.call(createClient, hand, { body }).expect(200)).body
+    const [entry] = (await list(admin, { entityType: 'client', entityId: clientId })).entries
+    return entry?.auditId ?? 0
+  }
   const [theirs, ours] = [await write(elsewhere, '남의시장거래처'), await write(neighbour, '우리시장거래처')]
   const seen = (id: number) => backend.call(contract.oneAudit, manager, { params: { id } })
   assert.deepEqual([(await seen(theirs)).status, (await seen(ours)).status], [404, 200])
