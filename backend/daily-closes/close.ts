@@ -50,8 +50,8 @@ export async function closeOne(
   await refuseDrafts(trx, day)
   const totals = await totalsOf(trx, day)
   if (said.countedCash !== null && expectedCash !== undefined && expectedCash !== totals.cashInHand) {
-    const now = withParticle(won(totals.cashInHand), '으로/로')
-    const message = `그사이에 장부 현금이 ${now} 바뀌었어요. 차이를 다시 보고 마감해 주세요.`
+    const inBooks = withParticle(won(totals.cashInHand), '으로/로')
+    const message = `그사이에 장부 현금이 ${inBooks} 바뀌었어요. 차이를 다시 보고 마감해 주세요.`
     throw new Refusal('STALE_VERSION', { message })
   }
   const head = await closes.ledgerHead(trx, bookOwnerId)

@@ -38,7 +38,7 @@ export const partName = (transactionId: number): string => `part.${transactionId
 
 const wonOf = (typed: string): string => String(parseWon(typed) ?? typed)
 
-/** What a form of a payment says. Parts that nobody has touched are not sent: then the oldest is settled first. */
+/** What a form of a payment says. Without parts (Settling.tsx names them where they count) the oldest is settled first. */
 export function checkPayment(values: Values) {
   const parts = Object.keys(values).flatMap((name) => {
     const [, id] = /^part\.(\d+)$/.exec(name) ?? []

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createDraftShelf, type DraftKey, type DraftStore, type KeptDraft } from '../../client/forms/draftShelf.ts'
 import { keepDraft, leftDraft } from '../../client/forms/drafts.ts'
+import { keepRecent } from '../../client/palette/recent.ts'
 
 const DAY_MS = 86_400_000
 /** Five in the morning of 2026-11-21 in Seoul. */
@@ -192,6 +193,24 @@ test('an account number is not kept; where a browser has no database the tab kee
   assert.deepEqual([left?.values, left?.when], [{ name: '서울청과' }, null])
   left?.drop()
   assert.equal(tab.size, 0)
+})
+
+test('in another’s name nothing is kept by the tab, nor offered from it', async () => {
+  const dataset: Record<string, string> = {}
+  Object.defineProperty(globalThis, 'document', { value: { documentElement: { dataset } }, configurable: true })
+  try {
+    await keepDraft(sale, { memo: '새벽에' })
+    keepRecent(7, [{ key: 'client-1', label: '가락농산' }])
+    assert.equal(tab.size, 2)
+    dataset.inName = ''
+    assert.equal(await leftDraft(sale), null)
+    await keepDraft({ ...sale, memberId: 8 }, { memo: '이름으로' })
+    keepRecent(8, [{ key: 'client-2', label: '다온김치' }])
+    assert.equal(tab.size, 2)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document')
+    tab.clear()
+  }
 })
 
 test('where a browser keeps nothing at all the form goes on', async () => {

@@ -546,7 +546,8 @@ test('a draft that was sent is sent by no form once more: one that was open says
   await buyer.context.close()
 })
 
-test('what was typed into a draft that was sent meanwhile is kept as a request of its own as soon as it is taken up', async () => {
+/** The form of a request, written into by the one whose draft a colleague sends meanwhile. */
+async function writing() {
   const { requestId, version } = await requests.send({ requestedQuantity: 3 }, { isDraft: true })
   const { page, context } = await signedIn(browser, market.origin, BUYER)
   const form = `${market.origin}/services/purchase-request?new=1`
@@ -554,64 +555,56 @@ test('what was typed into a draft that was sent meanwhile is kept as a request o
     await page.goto(path)
     await hydrated(page)
   }
-  await come(`${form}&edit=${requestId}`)
-  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량')
-  await quantity.fill('7')
-  await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"7"')))
-  await market.database.db
-    .updateTable('purchaseRequests')
-    .set({ status: 'REQUESTED', sentAt: new Date().toISOString(), version: version + 1 })
-    .where('requestId', '=', requestId)
-    .execute()
-  await come(`${form}&edit=${requestId}`)
-  await page.getByRole('button', { name: '이어서 쓰기' }).click()
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === '7',
-  )
+  return {
+    ...{ page, context },
+    open: () => come(form),
+    openDraft: () => come(`${form}&edit=${requestId}`),
+    type: async (typed: string) => {
+      await page.getByRole('group', { name: '품목 1' }).getByLabel('수량').fill(typed)
+      await page.waitForFunction((of) => Object.values(sessionStorage).some((kept) => kept.includes(of)), `"${typed}"`)
+    },
+    takeUp: async (typed: string) => {
+      await page.getByRole('button', { name: '이어서 쓰기' }).click()
+      await page.waitForFunction(
+        (of) => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === of,
+        typed,
+      )
+    },
+    send: () =>
+      market.database.db
+        .updateTable('purchaseRequests')
+        .set({ status: 'REQUESTED', sentAt: new Date().toISOString(), version: version + 1 })
+        .where('requestId', '=', requestId)
+        .execute(),
+  }
+}
+
+test('what was typed into a draft that was sent meanwhile is kept as a request of its own as soon as it is taken up', async () => {
+  const { page, context, open, openDraft, type, takeUp, send } = await writing()
+  await openDraft()
+  await type('7')
+  await send()
+  await openDraft()
+  await takeUp('7')
   const key = await page.locator('input[name=formKey]').inputValue()
-  await come(form)
-  await page.getByRole('button', { name: '이어서 쓰기' }).click()
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === '7',
-  )
+  await open()
+  await takeUp('7')
   assert.equal(await page.locator('input[name=formKey]').inputValue(), key, 'it may have been sent meanwhile')
   await context.close()
 })
 
 test('a new request that is being written is offered again once the sent draft that was taken up in its place is on its way', async () => {
-  const { requestId, version } = await requests.send({ requestedQuantity: 3 }, { isDraft: true })
-  const { page, context } = await signedIn(browser, market.origin, BUYER)
-  const form = `${market.origin}/services/purchase-request?new=1`
-  const come = async (path: string) => {
-    await page.goto(path)
-    await hydrated(page)
-  }
-  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량')
-  const type = async (typed: string) => {
-    await quantity.fill(typed)
-    await page.waitForFunction((of) => Object.values(sessionStorage).some((kept) => kept.includes(of)), `"${typed}"`)
-  }
-  const takeUp = async (typed: string) => {
-    await page.getByRole('button', { name: '이어서 쓰기' }).click()
-    await page.waitForFunction(
-      (of) => document.querySelector<HTMLInputElement>('[name="items.0.requestedQuantity"]')?.value === of,
-      typed,
-    )
-  }
-  await come(form)
+  const { page, context, open, openDraft, type, takeUp, send } = await writing()
+  await open()
   await type('19')
-  await come(`${form}&edit=${requestId}`)
+  await openDraft()
   await type('17')
-  await market.database.db
-    .updateTable('purchaseRequests')
-    .set({ status: 'REQUESTED', sentAt: new Date().toISOString(), version: version + 1 })
-    .where('requestId', '=', requestId)
-    .execute()
-  await come(`${form}&edit=${requestId}`)
+  await send()
+  await openDraft()
   await takeUp('17')
   await page.getByRole('button', { name: '요청 보내기' }).click()
   await page.waitForURL(/tab=sent&id=\d+/)
-  await come(form)
+  await open()
   await takeUp('19')
   await context.close()
 })
