@@ -20,7 +20,7 @@ const everyPageLoads = new Set(['boot', 'core', 'shell', 'common', 'routes'])
 /** These, and what several pages share. */
 const isLoadedOften = (name) => everyPageLoads.has(name) || name.startsWith('chunk')
 const shorter = (code) =>
-  minify(code, { module: true, compress: { ecma: 2020 }, mangle: { module: true }, format: { ecma: 2020 } })
+  minify(code, { module: true, compress: { ecma: 2020, passes: 3 }, mangle: { module: true }, format: { ecma: 2020 } })
 
 /**
  * Joins the browser's chunks. esbuild makes one of every set of pages that share a module, also of those that the
@@ -60,9 +60,10 @@ export async function joinChunks({ directory, entry, target, ...parts }) {
   let placeOf
   const { output } = await bundle.generate({
     format: 'es',
-    entryFileNames: '[name]-[hash].js',
+    entryFileNames: '[name]-[hash:7].js',
     // The name that esbuild gave, without its hash.
-    chunkFileNames: ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
+    chunkFileNames: ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash:7].js`,
+    hashCharacters: 'base36',
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo }) {
       placeOf ??= places(getModuleInfo, { entry: path(entry), ...paths })
