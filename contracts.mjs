@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transform } from 'esbuild'
 import { parseAst } from 'rollup/parseAst'
@@ -30,12 +30,14 @@ export function contracts(root) {
     name: 'contracts',
     setup(build) {
       build.onResolve({ filter: PART }, ({ path, resolveDir }) => ({
-        path: join(resolveDir, path.replace(PART, '')),
+        // What is built of the same sources is the same wherever they lie: their paths go into the names of the files.
+        path: relative(root, join(resolveDir, path.replace(PART, ''))),
         suffix: PART.exec(path)[0],
         namespace: 'contract',
         sideEffects: false,
       }))
-      build.onLoad({ filter: /\.ts$/, namespace: 'contract' }, async ({ path, suffix }) => {
+      build.onLoad({ filter: /\.ts$/, namespace: 'contract' }, async ({ path: own, suffix }) => {
+        const path = join(root, own)
         const contents = (await contractAt(path))[suffix.slice(1)]
         const isLed = suffix === '?schemas' || suffix === '?endpoints'
         return {
