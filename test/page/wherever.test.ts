@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { contracts } from '../../contracts.mjs'
+import { build, type Plugin } from 'esbuild'
 
+type Contracts = { contracts: (root: string) => Plugin }
+const { contracts }: Contracts = await import(new URL('../../contracts.mjs', import.meta.url).href)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 test('the same sources are built to the same files wherever they lie, so that a page of one machine finds them on another', async () => {
