@@ -52,19 +52,21 @@ export async function costsLeft(trx: Trx, itemIds: readonly number[]): Promise<n
   return rows[0]?.amount ?? 0
 }
 
-/** Won before rounding, and what rounding added, of all returns so far of the papers that these lines are of. */
-export async function returnedTogether(
-  trx: Trx,
-  itemIds: readonly number[],
-): Promise<{ papers: number; sum: number; rounded: number }> {
-  const { rows } = await sql<{ papers: number; sum: number; rounded: number }>`
+/** Won before rounding, and what rounding added: of papers that goods come back of, and of all their returns so far. */
+export type Together = { papers: number; charged: number; chargedRounding: number; sum: number; rounded: number }
+
+export async function returnedTogether(trx: Trx, itemIds: readonly number[]): Promise<Together> {
+  const { rows } = await sql<Together>`
     with sources as (select distinct "transactionId" from "transactionItems" where "itemId" = any(${[...itemIds]}::bigint[])),
     backs as (select distinct b."transactionId" from "transactionItems" b
-      join "transactionItems" i on i."itemId" = b."returnOfItemId" join sources s on s."transactionId" = i."transactionId")
-    select (select count(*) from sources) as papers,
-      coalesce(sum(p."supplyAmount" + p."taxAmount" + p."costsAmount"), 0) as sum, coalesce(sum(p."roundingAmount"), 0) as rounded
-    from transactions p join backs using ("transactionId") where p.status = 'POSTED' and p."reversalOfId" is null`.execute(
-    trx,
-  )
-  return rows[0] ?? { papers: 0, sum: 0, rounded: 0 }
+      join "transactionItems" i on i."itemId" = b."returnOfItemId" join sources s on s."transactionId" = i."transactionId"),
+    given as (select count(*) as papers, coalesce(sum("supplyAmount" + "taxAmount" + "costsAmount"), 0) as charged,
+      coalesce(sum("roundingAmount"), 0) as "chargedRounding" from transactions join sources using ("transactionId")),
+    taken as (select coalesce(sum(p."supplyAmount" + p."taxAmount" + p."costsAmount"), 0) as sum,
+      coalesce(sum(p."roundingAmount"), 0) as rounded
+      from transactions p join backs using ("transactionId") where p.status = 'POSTED' and p."reversalOfId" is null)
+    select given.*, taken.* from given, taken`.execute(trx)
+  const [together] = rows
+  if (!together) throw new Error('sums without a row')
+  return together
 }

@@ -56,8 +56,6 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock,
   const { touch, typed, values } = form
   const [taxType, setTaxType] = useState(values[`${name}.taxType`] ?? 'TAX_FREE')
   useLineBegun(form, name)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden field has changed
-  useEffect(touch, [taxType, touch])
   const idIn = (part: string) => Number(field(typed, part)) || 0
   const goods: Goods = {
     productCodeId: idIn(`${name}.productCodeId`),
@@ -68,7 +66,9 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock,
   const leavesStock = (type === 'SALE' || type === 'PURCHASE_RETURN') && keepsStock && !typed[`${name}.offStock`]
   const found = useLots(goods, leavesStock && seesStock)
   const lots = found ?? null
-  const agreed = useAgreed(form, n, goods, { book, lots: found })
+  const { words: agreed, filled } = useAgreed(form, n, goods, { book, lots: found })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when a hidden field has changed
+  useEffect(touch, [taxType, filled, touch])
   const sum = lineSum(typed, n)
   const fitting = isShipping
     ? lots?.filter(({ specificationId }) => leavesFrom(typed, n, String(specificationId ?? '')))
@@ -91,6 +91,7 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock,
         </p>
       )}
       <input type="hidden" name={`${name}.taxType`} value={taxType} />
+      <input type="hidden" name={`${name}.filledPrice`} value={filled} />
       {carried.map((part) => (
         <input key={part} type="hidden" name={`${name}.${part}`} value={values[`${name}.${part}`] ?? ''} />
       ))}

@@ -24,14 +24,15 @@ function requested(typed: Values, name: string): Offer | null {
 /**
  * Fills in what the client is to pay on the paper's business day, where no price is typed yet: as was agreed in the request or
  * with him, or as the book asks of everybody. A price that was filled in follows when the goods, their lot or the client become others.
- * @returns what it is and where it came from, in words; null where nothing was said
+ * @returns `words`, what it is and where it came from, null where nothing was said; and `filled`, what stands in the price's
+ *   field by that
  */
 export function useAgreed(
-  { typed, touch }: LiveForm,
+  { typed, touch, values }: LiveForm,
   n: number,
   goods: Goods,
   { book, lots }: { book: DatedBook | null; lots: readonly Lot[] | null | undefined },
-): string | null {
+): { words: string | null; filled: string } {
   const app = useApp()
   const name = `lines.${n}`
   const day = field(typed, 'businessDate') || businessDay(app, book)
@@ -44,6 +45,7 @@ export function useAgreed(
   const isUnknown = offer === undefined || (lots === undefined && said?.amount == null)
   const amount = said?.amount == null ? (isUnknown ? undefined : null) : grouped(said.amount)
   const now = field(typed, `${name}.unitPrice`)
-  useFilled({ name, now, onFilled: touch }, { amount, basis: offer?.priceBasis })
-  return said?.words ?? null
+  const before = field(values, `${name}.filledPrice`) || null
+  const filled = useFilled({ name, now, before, onFilled: touch }, { amount, basis: offer?.priceBasis })
+  return { words: said?.words ?? null, filled }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PriceBasis } from '../../shared/clients/words.ts'
 import { controlId } from '../ui/fieldScope.ts'
 
@@ -24,8 +24,10 @@ type Filled = { amount: string; basisBefore: string | undefined }
 /**
  * Fills in what a line's price comes to where nobody has typed one. What was filled in follows when it comes to something
  * else, and goes when it comes to nothing: it was the price of other goods, or for another.
+ * @returns what was filled in last, by which a form that is taken up again knows that nobody typed it; empty for nothing
  */
-export function useFilled({ name, now, before = null, onFilled }: Line, { amount, basis }: Price): void {
+export function useFilled({ name, now, before = null, onFilled }: Line, { amount, basis }: Price): string {
+  const [held, setHeld] = useState(before ?? '')
   const filled = useRef<Filled | null>(before === null ? null : { amount: before, basisBefore: undefined })
   const latest = useRef({ now, onFilled })
   latest.current = { now, onFilled }
@@ -38,9 +40,11 @@ export function useFilled({ name, now, before = null, onFilled }: Line, { amount
     const next = amount === null ? null : { amount, basisBefore: last ? last.basisBefore : counts?.value }
     if (!price || (next === null && last === null)) return
     filled.current = next
+    setHeld(next?.amount ?? '')
     price.value = amount ?? ''
     const by = next ? basis : last?.basisBefore
     if (counts && by !== undefined) counts.value = by
     onFilled(price.form)
   }, [amount, basis, name])
+  return held
 }

@@ -684,6 +684,34 @@ test('a price that was filled in goes when the goods become others that nothing 
   await context.close()
 })
 
+test('a price that was filled in goes with its goods also where the paper was left and is taken up again', async () => {
+  const clientId = await promisedApples()
+  const { page, context } = await dealer()
+  const stands = (price: string) =>
+    page.waitForFunction(
+      (price) => document.querySelector<HTMLInputElement>('[name="lines.0.unitPrice"]')?.value === price,
+      price,
+    )
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await focused(page, '품목')
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  await stands('47,500')
+  await page.getByLabel('수량', { exact: true }).fill('2')
+  await page.getByText('95,000원').first().waitFor()
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await stands('47,500')
+  await page.getByText('약속 단가 47,500원').waitFor()
+  await page.getByRole('button', { name: '품목 바꾸기' }).click()
+  await focused(page, '품목')
+  await page.keyboard.type('31')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '품목 바꾸기' }).waitFor()
+  await stands('')
+  await context.close()
+})
+
 test('what is typed of a note stays when a colleague writes one meanwhile, and its writer is told so once', async () => {
   const first = await dealer()
   const second = await dealer()

@@ -106,6 +106,35 @@ test('a client’s rounding is applied once, to the whole paper', async () => {
   assert.deepEqual([sale.supplyAmount, sale.roundingAmount, sale.totalAmount], [4_688, -88, 4_600])
 })
 
+test('all that comes back of a paper makes what it charged, however the client has been rounded since', async () => {
+  const clientId = await client('끝수 바뀐 식당')
+  const roundTo = (roundingUnit: number) =>
+    stall.db
+      .updateTable('clients')
+      .set({ roundingUnit, roundingMode: 'FLOOR' })
+      .where('clientId', '=', clientId)
+      .execute()
+  const back = async (item: TransactionDetail['items'][number] | undefined) => {
+    const line = outside({ unitPrice: item?.unitPrice, returnOfItemId: item?.itemId })
+    const { roundingAmount, totalAmount } = await stall.sold({
+      transactionType: 'SALE_RETURN',
+      clientId,
+      lines: [line],
+    })
+    return [roundingAmount, totalAmount]
+  }
+  const lines = [outside({ unitPrice: 1_233 }), outside({ unitPrice: 1_111 })]
+  await roundTo(100)
+  const { items } = await stall.sold({ clientId, lines })
+  await roundTo(1)
+  assert.deepEqual(await back(items[0]), [0, 2_466])
+  assert.deepEqual(await back(items[1]), [-88, 2_134])
+  const plain = await stall.sold({ clientId, lines })
+  await roundTo(100)
+  assert.deepEqual(await back(plain.items[0]), [-66, 2_400])
+  assert.deepEqual(await back(plain.items[1]), [66, 2_288])
+})
+
 test('tax follows the product as it is on the day, and stays when the product changes', async () => {
   const { productCodeId, dealer, db } = stall
   const setting = { bookOwnerId: dealer.id, productCodeId, taxType: 'TAXABLE' as const }

@@ -3,8 +3,8 @@ import type { Trx } from '../../db/open.ts'
 import { returnedTogether } from '../returnQueries.ts'
 
 /**
- * What comes back of one paper in parts is rounded as if it came back at once, so that all of it makes what was charged.
- * Parts of several papers are rounded by themselves.
+ * What comes back of one paper in parts is rounded as if it came back at once, and what is last makes what was charged,
+ * however the client is rounded by then. Parts of several papers are rounded by themselves.
  */
 export async function roundedTogether<C extends Totals>(
   trx: Trx,
@@ -12,12 +12,13 @@ export async function roundedTogether<C extends Totals>(
   columns: C,
   itemIds: readonly number[],
 ): Promise<C> {
-  if (rounding.roundingUnit === 1 || itemIds.length === 0) return columns
-  const earlier = await returnedTogether(trx, itemIds)
+  if (itemIds.length === 0) return columns
+  const { papers, charged, chargedRounding, ...earlier } = await returnedTogether(trx, itemIds)
   const sum = columns.supplyAmount + columns.taxAmount + columns.costsAmount
-  const roundingAmount = roundingOf(earlier.sum + sum, rounding) - earlier.rounded
+  const all = earlier.sum + sum
+  const roundingAmount = (all === charged ? chargedRounding : roundingOf(all, rounding)) - earlier.rounded
   const totalAmount = sum + roundingAmount
   // The client's rounding has changed between.
-  if (earlier.papers !== 1 || totalAmount < 0) return columns
+  if (papers !== 1 || totalAmount < 0) return columns
   return { ...columns, roundingAmount, totalAmount }
 }
