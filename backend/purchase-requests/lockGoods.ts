@@ -64,14 +64,17 @@ async function packedByLot(
 }
 
 /**
- * Goods that were asked for in one packing do not leave out of a lot of another, unless the sender takes other goods. Of a lot
- * that nobody has packed the line says how it is. @throws Refusal INVALID_FIELDS at the lot
+ * Nothing leaves out of a lot of another product, nor what was asked for in one packing out of a lot of another, unless the
+ * sender takes it otherwise packed. Of a lot that nobody has packed the line says how it is.
+ * @throws Refusal INVALID_FIELDS at the lot
  */
-export function requirePackedAsAsked(shipped: readonly Shipped[], locked: ReadonlyMap<number, StoredLot>): void {
+export function requireAsAsked(shipped: readonly Shipped[], locked: ReadonlyMap<number, StoredLot>): void {
   for (const { item, field, lotId } of shipped) {
-    const packing = lotId === null ? null : (locked.get(lotId)?.specificationId ?? null)
-    if (packing === null || item.specificationId === null || item.substituteAllowed) continue
-    if (packing !== item.specificationId)
+    const lot = lotId === null ? undefined : locked.get(lotId)
+    if (!lot) continue
+    if (lot.productCodeId !== item.productCodeId) refuseField(`${field}.lotId`, '로트를 다시 골라 주세요.')
+    const isOpen = lot.specificationId === null || item.specificationId === null || item.substituteAllowed
+    if (!isOpen && lot.specificationId !== item.specificationId)
       refuseField(`${field}.lotId`, '요청한 규격과 다른 로트예요. 로트를 다시 골라 주세요.')
   }
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import { agreedAmountOf } from '../../shared/purchase-requests/amounts.ts'
+import { packedAs } from '../../shared/purchase-requests/packing.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import type * as lots from '../inventory/lotQueries.ts'
 import { type LineInput, linesOf } from '../transactions/goods/lines.ts'
@@ -15,7 +16,7 @@ import { finish } from './finish.ts'
 import { letGo } from './keep.ts'
 import { requireHeld } from './lines.ts'
 import { lineOf } from './loadForTransaction.ts'
-import { lockGoods, requirePackedAsAsked } from './lockGoods.ts'
+import { lockGoods, requireAsAsked } from './lockGoods.ts'
 import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
 import * as requests from './queries.ts'
@@ -53,7 +54,7 @@ export async function ship(moving: Moving): Promise<string | null> {
   const leaving = packed.filter(({ quantity }) => quantity > 0)
   const inputs = saleOf(request, leaving, locked)
   await requireLotsSeen(trx, by, bookOwnerId, inputs)
-  requirePackedAsAsked(leaving, locked)
+  requireAsAsked(leaving, locked)
   const credit = await namedAsSaid(leaving, async () => {
     const lines = await linesOf(trx, bookOwnerId, 'SALE', inputs)
     return postDraft(trx, by, trading, {
@@ -87,8 +88,13 @@ export async function ship(moving: Moving): Promise<string | null> {
   await finish(trx, by, request, { to: 'SHIPPED', party, reason, change })
   const told = [await toldOf(moving, items, sent), reason].filter(Boolean).join(' · ')
   await tell(trx, moved(request, party, 'SHIPPED', told))
+  // The rest stays as it was agreed on, in whatever packing the first of it went; where that was open it has it from this.
+  const staying = packed.map((line, n) => {
+    const before = shipped[n]
+    return before && packedAs(before.item) !== null ? before : line
+  })
   const rest =
-    numbered && (await spinOff(moving, packed, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
+    numbered && (await spinOff(moving, staying, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
   return credit.warning ?? rest
 }
 
@@ -119,6 +125,6 @@ const saleOf = (request: Row, leaving: readonly Shipped[], locked: ReadonlyMap<n
     }
   })
 
-/** Other goods than those asked for, where the sender takes them. */
+/** Another packing than the one asked for, where the sender takes one; another product is no packing of it. */
 const insteadOf = ({ substituteAllowed }: Shipped['item'], lot: lots.StoredLot | undefined) =>
-  lot && substituteAllowed ? { productCodeId: lot.productCodeId, specificationId: lot.specificationId } : {}
+  lot && substituteAllowed ? { specificationId: lot.specificationId } : {}

@@ -31,7 +31,7 @@ const itemFields = {
   /** How the price is found when none is fixed: the hammer's, plus won or percent. */
   pricing: v.optional(v.picklist(markupTypes, '단가 방식을 골라 주세요.'), 'FIXED'),
   markupValue: orNothing(markup),
-  /** Whether other goods may come instead. */
+  /** Whether they may come in another packing instead. */
   substituteAllowed: v.optional(v.boolean('대체해도 되는지 골라 주세요.'), false),
   memo: optionalText('품목 메모', 200),
 }

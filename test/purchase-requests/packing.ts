@@ -220,6 +220,18 @@ export function packing(open: () => Promise<Trade>) {
     assert.deepEqual([await stands(large), await stands(little), await t.faults()], [[4, 0], [5, 0], []])
   })
 
+  test('the rest of what was agreed on in one packing stays in it, also where the first of it went in another', async () => {
+    await clear()
+    const large = await t.lot({ quantity: 4 })
+    const request = await t.agreed({}, left)
+    const little = await t.lot({ quantity: 9, specificationId: small })
+    const part = { ...said(request, { lotId: little, quantity: 1 }), restToChild: true }
+    const shipped = await t.moved(t.dealer, request.requestId, 'SHIPPED', part)
+    const child = await t.see(t.buyer, shipped.childRequestId ?? 0)
+    assert.deepEqual([packed(shipped), packed(child)], [[SMALL], [LARGE]])
+    assert.deepEqual([await t.kept(child.requestId), await t.faults()], [[[large, 3]], []])
+  })
+
   const shelf = fc.record({
     quantity: fc.integer({ min: 1, max: 6 }),
     packing: fc.constantFrom('large', 'small', 'loose'),

@@ -218,7 +218,7 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
-  test('goods whose packing is left open are no other goods: a lot of those is refused', async () => {
+  test('goods whose packing is left open, or of which the buyer takes another, are no other product: a lot of that is refused', async () => {
     await clear()
     const lot = await t.lot({ quantity: 6 })
     const { productCodeId } = await t.db
@@ -227,9 +227,12 @@ export function shipping(open: () => Promise<Trade>) {
       .where('productCodeId', '!=', t.productCodeId)
       .orderBy('productCodeId')
       .executeTakeFirstOrThrow()
-    const request = await t.agreed({ requestType: 'AUCTION' }, { productCodeId, specificationId: null })
-    const refused = await t.move(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { lotId: lot }))
-    assert.ok([409, 422].includes(refused.status), `${refused.status}`)
+    const open = await t.agreed({ requestType: 'AUCTION' }, { productCodeId, specificationId: null })
+    const taking = { productCodeId, specificationId: null, substituteAllowed: true }
+    for (const request of [open, await t.agreed({ requestType: 'AUCTION' }, taking)]) {
+      const { status, body } = await t.move(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { lotId: lot }))
+      assert.deepEqual([status, body.fieldErrors?.[0]?.field], [422, 'lines.0.lotId'])
+    }
     assert.deepEqual(await stands(lot), [6, 0])
   })
 
