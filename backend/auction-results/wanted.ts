@@ -1,4 +1,5 @@
 import { MAX_WANTED_LINES, type wantedGoods } from '../../shared/auction-results/wanted.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
 import type { Endpoint, Of, ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Asker } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
@@ -19,6 +20,6 @@ export async function wanted(
 ): Promise<ReplyOf<typeof wantedGoods>> {
   const handled = await requireHandled(db, by, bookOwnerId)
   const { scope, span } = await scopeOf(db, by, { marketCode, from: date, to: date })
-  const lines = await wantedLines(db, handled, span, MAX_WANTED_LINES + 1)
+  const lines = await wantedLines(db, handled, span, { today: seoulDate(Date.now()), most: MAX_WANTED_LINES + 1 })
   return { scope, lines: lines.slice(0, MAX_WANTED_LINES), isComplete: lines.length <= MAX_WANTED_LINES }
 }

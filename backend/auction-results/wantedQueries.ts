@@ -4,12 +4,15 @@ import type { Db } from '../db/open.ts'
 import { type Reach, reaches } from '../purchase-requests/reach.ts'
 import type { Span } from './scope.ts'
 
-/** Lines of the requests that wait for an auction, the newest requests first, each with the day's price of its goods. */
+/**
+ * Lines of the requests that wait for an auction, the newest requests first, each with the day's price of its goods. Of more
+ * than `most` those are read that are to leave soonest, from `today` on: what is bid for is one day's, and its sums are whole.
+ */
 export async function wantedLines(
   db: Db,
   { bookOwnerId, clientIds }: Reach,
   span: Span | null,
-  most: number,
+  { today, most }: { today: string; most: number },
 ): Promise<WantedLine[]> {
   const isDay = span
     ? sql`t."marketCode" = ${span.marketCode} and t."saleDate" = ${span.from} and t.level = 'LOTS'`
@@ -30,7 +33,7 @@ export async function wantedLines(
       where r."receiverMemberId" = ${bookOwnerId} and ${reaches(sql.ref('r.senderClientId'), clientIds)}
         and r."requestType" = 'AUCTION' and r.status = any(${[...openStatuses]})
         and i."confirmedQuantity" is distinct from 0
-      order by r."createdAt" desc, r."requestId" desc, i."lineNo" limit ${most}),
+      order by r."desiredDate" < ${today}, r."desiredDate", r."requestId" desc, i."lineNo" limit ${most}),
     prices as (
       select g."goodsCode", coalesce(sum(t.n), 0) as n,
         round(sum(t.amount) / nullif(sum(t."weightKg"), 0), 2) as "avgPerKg"

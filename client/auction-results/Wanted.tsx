@@ -65,7 +65,7 @@ function Drawn({
           ))}
         </ul>
       )}
-      {!isComplete && <p className={css.note}>최근 요청 {grouped(lines.length)}줄까지 보여요.</p>}
+      {!isComplete && <p className={css.note}>희망 납품일이 가까운 {grouped(lines.length)}줄까지 보여요.</p>}
     </Card>
   )
 }

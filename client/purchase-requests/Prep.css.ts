@@ -23,6 +23,5 @@ export const asker = pageStyle({
   minHeight: size.icon,
   '@media': { [media.print]: { color: 'inherit', textDecoration: 'none' } },
 })
-export const note = pageStyle({ color: vars.color.muted })
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { formatDateLong, formatDay, seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Table, Td, Th } from '../ui/Table.tsx'
@@ -30,6 +31,11 @@ export function PrepSheet({ wanted: { lines, isComplete } }: { wanted: WantedRep
     )
   return (
     <>
+      {!isComplete && (
+        <Alert tone="warn">
+          희망 납품일이 가까운 {grouped(lines.length)}줄까지 모았어요. 그보다 뒤에 나갈 물건은 빠져 있어요.
+        </Alert>
+      )}
       <Chips
         label="희망 납품일로 거르기"
         choices={[
@@ -57,7 +63,6 @@ export function PrepSheet({ wanted: { lines, isComplete } }: { wanted: WantedRep
           ))}
         </Table>
       </Card>
-      {!isComplete && <p className={css.note}>최근 요청 {grouped(lines.length)}줄까지 모았어요.</p>}
     </>
   )
 }

@@ -32,8 +32,8 @@ export const WantedLine = v.object({
 })
 export type WantedLine = Of<typeof WantedLine>
 
-/** How many lines are read at once; the newest requests come first. */
-export const MAX_WANTED_LINES = 500
+/** How many lines are read at once, those first that are to leave soonest. */
+export const MAX_WANTED_LINES = 1_000
 
 export const wantedGoods = endpoint('GET', '/auction-results/wanted', {
   query: v.strictObject({

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { wantedLines } from '../../backend/auction-results/wantedQueries.ts'
 import { itemPrices } from '../../shared/auction-results/contract.ts'
 import { type WantedLine, wantedGoods } from '../../shared/auction-results/wanted.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
@@ -79,6 +81,20 @@ test('on a day without results there is nothing to compare with', async () => {
   await market.send()
   const [line] = await wanted(market.dealer, { ...day, date: '2020-01-01' })
   assert.deepEqual([line?.avgPerKg, line?.n], [null, 0])
+})
+
+test('where there are more lines than are read, what is to leave soonest is among them, however new what comes later', async () => {
+  const today = seoulDate(Date.now())
+  const [soon, later] = [addDays(today, 1), addDays(today, 9)]
+  const first = await market.send({ desiredDate: soon })
+  await market.send({ desiredDate: later })
+  const reach = { bookOwnerId: market.dealer.id, clientIds: null }
+  const dates = async (most: number) =>
+    (await wantedLines(backend.db, reach, null, { today, most })).map(({ desiredDate }) => desiredDate)
+  const all = (await dates(100)).filter((date) => date <= soon)
+  assert.ok((await dates(all.length)).every((date) => date <= soon))
+  const [line] = await wantedLines(backend.db, reach, null, { today: soon, most: 1 })
+  assert.ok(line?.requestId === first.requestId, 'what should have left before waits behind')
 })
 
 test('a request of another type, a rejected one and one that somebody else has received are not wanted here', async () => {

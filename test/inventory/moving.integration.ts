@@ -130,6 +130,7 @@ test('what comes of opened packages weighs no more than they did, and lasts no l
     [[pack({ quantity: 2 })], 'to'],
     [[pack({ quantity: 0, weightKg: 1 })], 'to.0.quantity'],
     [[pack({ quantity: 1, weightKg: 1, expiryDate: addDays(today, 4) })], 'to.0.expiryDate'],
+    [[pack({ quantity: 1, weightKg: 1, expiryDate: addDays(today, -1) })], 'to.0.expiryDate'],
     [[pack({ quantity: 1, specificationId: null })], 'to.0.weightKg'],
     [[pack({ quantity: 1, warehouseId: 987_654_321 })], 'to.0.warehouseId'],
   ] as const) {

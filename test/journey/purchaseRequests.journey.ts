@@ -1260,6 +1260,20 @@ test('words that are on their way stand in no field again while one comes back t
   await context.close()
 })
 
+test('the same words said twice, the second while the first are on their way, stand there twice', async () => {
+  const { page, context, hold, answered } = await talking()
+  await hold()
+  for (const _ of ['first', 'second']) {
+    await saying(page).fill('네')
+    await saying(page).press('Enter')
+  }
+  answered.resolve(true)
+  const arrived = said(page).getByRole('listitem').filter({ hasText: '네' }).filter({ hasNotText: '보내는 중' })
+  await arrived.nth(1).waitFor()
+  assert.equal(await said(page).getByRole('listitem').count(), 2)
+  await context.close()
+})
+
 test('of words that were sent one after the other those that have not arrived stay kept', async () => {
   const { page, context, kept } = await talking()
   const second = Promise.withResolvers<void>()

@@ -77,6 +77,8 @@ async function open(trx: Trx, by: Member, input: Input, now: number): Promise<Re
     made.map(({ expiryDate, ...lot }, at): NewLot => {
       if (expiryDate !== null && latest !== null && expiryDate > latest)
         refuseField(`to.${at}.expiryDate`, '소분해도 소비 기한은 늘어나지 않아요.')
+      if (expiryDate !== null && expiryDate < kept.receivedDate)
+        refuseField(`to.${at}.expiryDate`, '소비 기한이 입고일보다 앞서요.')
       return { ...kept, ...lot, expiryDate: expiryDate ?? latest }
     }),
     { locked, postings: opened },

@@ -44,8 +44,9 @@ export function useMessages({ requestId, book }: Of, read: readonly Message[]) {
 
     /** @throws CallFailed */
     async send(content: string) {
+      // The same words may be meant twice: those on their way lend their key to nobody.
       const key = keys.current.get(content) ?? crypto.randomUUID()
-      keys.current.set(content, key)
+      keys.current.delete(content)
       const own = { key, content }
       setSending((all) => [...all, own])
       const sent = { params, body: { content }, idempotencyKey: key }
@@ -53,8 +54,9 @@ export function useMessages({ requestId, book }: Of, read: readonly Message[]) {
       last.current = answer.catch(() => undefined)
       try {
         add([await worded(failed.sent, answer)])
-        // The same words may be meant twice.
-        keys.current.delete(content)
+      } catch (error) {
+        keys.current.set(content, key)
+        throw error
       } finally {
         setSending((all) => all.filter((one) => one !== own))
       }
