@@ -17,6 +17,8 @@ export const seenBy = (db: Db | Trx, bookOwnerId: number) =>
 /** Whether it can be chosen for something new. */
 export const isActive = sql<boolean>`(p."isActive" and coalesce(s."isActive", true))`
 
+const taxType = sql<ProductCode['taxType']>`coalesce(s."taxType", p."taxType")`
+
 const plain = [
   'p.productCodeId',
   'p.standardCode',
@@ -33,7 +35,7 @@ const plain = [
   isActive.as('isActive'),
   sql<ProductCode['storageType']>`coalesce(s."storageType", p."storageType")`.as('storageType'),
   sql<number | null>`coalesce(s."shelfLifeDays", p."shelfLifeDays")`.as('shelfLifeDays'),
-  sql<ProductCode['taxType']>`coalesce(s."taxType", p."taxType")`.as('taxType'),
+  taxType.as('taxType'),
 ] as const
 export const columns = [...plain, 's.defaultSpecificationId'] as const
 
@@ -117,6 +119,15 @@ export const byIds = (db: Db, bookOwnerId: number, productCodeIds: readonly numb
     .where('p.productCodeId', 'in', productCodeIds.length > 0 ? productCodeIds : [0])
     .orderBy(sql`array_position(${[...productCodeIds]}::bigint[], p."productCodeId")`)
     .execute()
+
+/** How the book taxes these, as far as it can see them, in use or not. */
+export async function taxTypesOf(db: Db | Trx, bookOwnerId: number, productCodeIds: readonly number[]) {
+  const rows = await seenBy(db, bookOwnerId)
+    .select(['p.productCodeId', taxType.as('taxType')])
+    .where(sql<boolean>`p."productCodeId" = any(${[...productCodeIds]}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.productCodeId, row.taxType]))
+}
 
 /** Classes and items with how many can be chosen in each, by code. */
 export async function tree(db: Db, bookOwnerId: number): Promise<ProductTree> {

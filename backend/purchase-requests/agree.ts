@@ -1,9 +1,9 @@
-import { agreedAmountOf, agreedOf, creditTakenBy } from '../../shared/purchase-requests/amounts.ts'
+import { agreedAmountOf, agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { Trx } from '../db/open.ts'
 import type { Trading } from '../transactions/access.ts'
 import { type Credit, requireCredit, within } from '../transactions/credit.ts'
-import { createDraft } from '../transactions/draft.ts'
+import { columnsOf, createDraft } from '../transactions/draft.ts'
 import { linesOf } from '../transactions/goods/lines.ts'
 import * as papers from '../transactions/writeQueries.ts'
 import { saleLines } from './book.ts'
@@ -41,30 +41,26 @@ export async function agree(
       confirmedSpecName: item.confirmedSpecName ?? null,
     })
   const confirmedAmount = agreedAmountOf(agreed.map(agreedOf))
+  const draft = {
+    transactionType: 'SALE' as const,
+    businessDate,
+    correctsBusinessDate: null,
+    warehouseId: null,
+    requestId,
+    extraCosts: [],
+    memo: requestNo,
+  }
+  const lines = await linesOf(trx, trading.client.bookOwnerId, 'SALE', saleLines(request, agreed))
   const credit =
     trading.client.creditCheckPoint === 'REQUEST_ACCEPT'
       ? await requireCredit(trx, {
           ...trading,
-          added: creditTakenBy(agreed),
+          added: columnsOf(trading.client, draft, lines).totalAmount,
           except: requestId,
           reason: creditReason,
         })
       : within
-  const transactionId = await createDraft(
-    trx,
-    by,
-    trading.client,
-    {
-      transactionType: 'SALE',
-      businessDate,
-      correctsBusinessDate: null,
-      warehouseId: null,
-      requestId,
-      extraCosts: [],
-      memo: requestNo,
-    },
-    await linesOf(trx, trading.client.bookOwnerId, 'SALE', saleLines(request, agreed)),
-  )
+  const transactionId = await createDraft(trx, by, trading.client, draft, lines)
   if (credit.isApproved) await papers.updateDraft(trx, transactionId, by.id, { creditReason, creditApprovedBy: by.id })
   return { ...credit, transactionId, confirmedAmount }
 }

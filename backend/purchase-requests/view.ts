@@ -3,6 +3,7 @@ import { hasEnded, offered, type Party, statusAt, takesClaims } from '../../shar
 import { standingFor } from '../balances/standing.ts'
 import type { Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { taxTypesOf } from '../product-codes/queries.ts'
 import { seesStock } from '../transactions/access.ts'
 import { type Asker, mayAct } from './access.ts'
 import { answersOf } from './claims/access.ts'
@@ -95,9 +96,18 @@ export async function detailFor(
   }
 }
 
-/** The lines, with what they cost the receiver for who sees his stock: an admin's role is no key to what two trade. */
+/**
+ * The lines with how they are taxed, and with what they cost the receiver for who sees his stock: an admin's role is no key to
+ * what two trade.
+ */
 async function itemsFor(db: Db | Trx, { by, party, now }: Viewer, row: requests.Row) {
-  const items = await requests.items(db, row.requestId)
+  const plain = await requests.items(db, row.requestId)
+  const taxTypes = await taxTypesOf(
+    db,
+    row.receiverMemberId,
+    plain.map(({ productCodeId }) => productCodeId),
+  )
+  const items = plain.map((item) => ({ ...item, taxType: taxTypes.get(item.productCodeId) }))
   const seesCosts =
     party === 'receiver' && (await seesStock(db, { id: by.id, role: 'ROLE_USER' }, row.receiverMemberId))
   return seesCosts ? withCosts(db, row, items, now) : items

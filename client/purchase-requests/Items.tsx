@@ -13,6 +13,7 @@ export function Items({ request }: { request: Detailed }) {
   const { items, requestedAmount } = request
   const name = answeredName(request)
   const answered = agreedAmountOf(items.map(agreedOf))
+  const beside = items.some(({ taxType }) => taxType === 'TAXABLE') ? ' (부가세 별도)' : ''
   return (
     <PanelSection title={`품목 ${items.length}개`}>
       <table className={css.items}>
@@ -38,8 +39,8 @@ export function Items({ request }: { request: Detailed }) {
           ))}
         </tbody>
       </table>
-      <Sum name="요청 금액" amount={requestedAmount} isMain={name === null} />
-      {name && <Sum name={`${name} 금액`} amount={answered} isMain />}
+      <Sum name={`요청 금액${beside}`} amount={requestedAmount} isMain={name === null} />
+      {name && <Sum name={`${name} 금액${beside}`} amount={answered} isMain />}
     </PanelSection>
   )
 }

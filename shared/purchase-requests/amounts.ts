@@ -1,5 +1,7 @@
 import type { MarkupType } from '../clients/markup.ts'
 import { lineAmount } from '../kit/money.ts'
+import type { TaxType } from '../product-codes/words.ts'
+import { taxOf } from '../transactions/rules.ts'
 
 type Asked = {
   requestedQuantity: number
@@ -53,11 +55,13 @@ export function agreedOf(line: Offered): Agreed {
 export const agreedAmountOf = (lines: readonly Agreed[]): number | null => sumOf(lines, (line) => line)
 
 /**
- * Won that a request takes of its sender's credit once it is accepted as it stands: what is agreed on, a line whose price
- * is open at its upper price; nothing for one of which nobody has named any. backend/transactions/agreed.ts sums the same.
+ * Won that a request takes of its sender's credit once it is accepted as it stands: what is agreed on with its tax, a line
+ * whose price is open at its upper price; nothing for one of which nobody has named any. The backend counts the sale that is
+ * begun with the agreement (backend/transactions/agreed.ts), which is this before the client's rounding.
  */
-export const creditTakenBy = (items: readonly Offered[]): number =>
+export const creditTakenBy = (items: readonly (Offered & { taxType?: TaxType | undefined })[]): number =>
   items.reduce((sum, line) => {
     const { quantity, unitPrice } = agreedOf(line)
-    return sum + lineAmount(quantity, unitPrice ?? upperPrice(line) ?? 0)
+    const amount = lineAmount(quantity, unitPrice ?? upperPrice(line) ?? 0)
+    return sum + amount + taxOf(line.taxType ?? 'TAX_FREE', amount)
   }, 0)

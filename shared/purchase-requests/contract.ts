@@ -5,6 +5,7 @@ import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, text } from '../kit/schema.ts'
+import { taxTypes } from '../product-codes/words.ts'
 import { TransactionLine } from '../transactions/contract.ts'
 import { Claim } from './claims.ts'
 import { NewPurchaseRequest, PurchaseRequestChange, StatusBody } from './input.ts'
@@ -42,6 +43,8 @@ export const PurchaseRequestItem = v.object({
   confirmedSpecName: v.optional(v.nullable(v.string())),
   shortageReason: v.nullable(v.string()),
   memo: v.nullable(v.string()),
+  /** How the receiver's book taxes them: prices are without tax. Said of one request alone; version N-1 does not say. */
+  taxType: v.optional(v.picklist(taxTypes)),
 })
 export type PurchaseRequestItem = Of<typeof PurchaseRequestItem>
 

@@ -42,6 +42,33 @@ export function balances(open: () => Promise<Trade>) {
     assert.deepEqual([sent?.arAmount, sent?.credit.agreedAmount, sent?.credit.availableAmount], [90_000, 0, 10_000])
   })
 
+  test('taxed goods take of the limit what will be charged for them: nothing is accepted that could not leave', async () => {
+    const { productCodeId, specificationId, db, dealer } = t
+    const said = { bookOwnerId: dealer.id, productCodeId, taxType: 'TAXABLE' as const }
+    await db
+      .insertInto('productSettings')
+      .values({ ...said, createdBy: dealer.id, updatedBy: dealer.id })
+      .execute()
+    const line = { productCodeId, specificationId, requestedQuantity: 4, desiredUnitPrice: 10_000 }
+    const request = await t.asked({ requestType: 'DIRECT', items: [line] })
+    for (const who of [t.dealer, t.buyer])
+      assert.equal((await t.see(who, request.requestId)).items[0]?.taxType, 'TAXABLE')
+    const before = (await t.see(t.dealer, request.requestId)).standing?.credit.exposureAmount ?? 0
+    await t.credit({ creditLimitAmount: before + 43_999, creditPolicy: 'BLOCK' })
+    assert.equal((await t.move(t.dealer, request.requestId, 'ACCEPTED')).body.code, 'CREDIT_EXCEEDED')
+    await t.credit({ creditLimitAmount: before + 44_000 })
+    const agreed = (await t.moved(t.dealer, request.requestId, 'ACCEPTED')).standing?.credit
+    assert.deepEqual([agreed?.agreedAmount, agreed?.availableAmount], [44_000, 0])
+    const shipped = (await t.moved(t.dealer, request.requestId, 'SHIPPED')).standing?.credit
+    assert.deepEqual([shipped?.agreedAmount, shipped?.availableAmount], [0, 0])
+    await db
+      .deleteFrom('productSettings')
+      .where('productCodeId', '=', productCodeId)
+      .where('bookOwnerId', '=', dealer.id)
+      .execute()
+    await t.credit({ creditLimitAmount: 100_000, creditPolicy: 'WARN' })
+  })
+
   test('what follows the auction takes of the limit what may be charged at most for what was agreed on', async () => {
     const { productCodeId, specificationId } = t
     const line = { productCodeId, specificationId, requestedQuantity: 4 }

@@ -36,6 +36,7 @@ const lines = fc.array(
     requestedQuantity: fc.integer({ min: 1, max: 40 }),
     desiredUnitPrice: fc.option(won, { nil: null }),
     confirmedUnitPrice: fc.option(won, { nil: null }),
+    taxType: fc.constantFrom('TAX_FREE' as const, 'TAXABLE' as const),
   }),
   { minLength: 1, maxLength: 4 },
 )

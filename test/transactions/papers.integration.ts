@@ -114,7 +114,7 @@ test('all that comes back of a paper makes what it charged, however the client h
       .set({ roundingUnit, roundingMode: 'FLOOR' })
       .where('clientId', '=', clientId)
       .execute()
-  const back = async (item: TransactionDetail['items'][number] | undefined) => {
+  const back = async (item: { itemId: number; unitPrice: number } | undefined) => {
     const line = outside({ unitPrice: item?.unitPrice, returnOfItemId: item?.itemId })
     const { roundingAmount, totalAmount } = await stall.sold({
       transactionType: 'SALE_RETURN',
