@@ -57,7 +57,8 @@ type Line = Omit<StatementRow, 'businessDate' | 'number' | 'balanceAmount'>
 function linesOf(entry: EntryRow, items: readonly ItemRow[]): Line[] {
   const { transactionType, paymentMethod, isCharge, amount, roundingAmount, reversalOfId, extraCosts } = entry
   if (items.length === 0) {
-    const how = paymentMethod === null ? '' : ` (${paymentMethodNames[paymentMethod]})`
+    const isSaid = paymentMethod === null || transactionType === 'SETOFF'
+    const how = isSaid ? '' : ` (${paymentMethodNames[paymentMethod]})`
     // Openings are carried over: among the entries are none but those that were taken back.
     const undone = transactionType === 'OPENING' ? ' 취소' : ''
     return [

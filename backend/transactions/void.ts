@@ -3,7 +3,7 @@ import type { MovementType } from '../../shared/inventory/words.ts'
 import type { Of } from '../../shared/kit/endpoint.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { TransactionDetail, voidTransaction } from '../../shared/transactions/contract.ts'
-import { reopenPromises } from '../balances/promises/reopen.ts'
+import { rejudgePromises } from '../balances/promises/rejudge.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
@@ -105,7 +105,7 @@ export async function mirror(
   await releaseAll(trx, allocating, transactionId)
   await settleMirror(trx, allocating, transactionId)
   await rows.setVoided(trx, transactionId, by.id, { reversedById: reversalId, voidReason: reason })
-  if (paper.transactionType === 'RECEIPT' || paper.transactionType === 'SETOFF') await reopenPromises(trx, clientId)
+  if (paper.transactionType === 'RECEIPT' || paper.transactionType === 'SETOFF') await rejudgePromises(trx, clientId)
   await by.record(trx, {
     action: 'STATUS',
     entityType: 'transaction',

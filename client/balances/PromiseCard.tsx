@@ -56,7 +56,7 @@ const One = ({ promise, formKey }: { promise: Promised; formKey: string }) => (
 )
 
 function NewPromise({ balance: { clientId, overdueAmount, arAmount }, formKey }: Props) {
-  const amount = grouped(Math.max(0, overdueAmount || arAmount))
+  const amount = grouped(Math.max(0, Math.min(overdueAmount || arAmount, arAmount)))
   const field = useFollowed<HTMLInputElement>(amount)
   return (
     <Ask

@@ -1,7 +1,8 @@
 import type { ClientPrice } from '../../shared/clients/prices.ts'
 import { priceBasisNames } from '../../shared/clients/words.ts'
-import { formatDate, seoulDate } from '../../shared/kit/dates.ts'
+import { formatDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import { CellInput } from '../ui/CellInput.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
@@ -45,7 +46,7 @@ export function PriceTable({ prices, clientId, page, isEditable }: Props) {
 type Cells = { price: ClientPrice; to: string; isEditable: boolean; sheet: ReturnType<typeof usePriceSheet> }
 
 function PriceCells({ price, to, isEditable, sheet }: Cells) {
-  const today = seoulDate(useApp().now())
+  const today = businessDay(useApp())
   const isOver = price.validTo !== null && price.validTo < today
   const name = `${price.productName}${price.specName ? ` · ${price.specName}` : ''}${price.priceGrade ? ` · ${price.priceGrade}등급` : ''}`
   const { text, problem } = sheet.cellAt(price)

@@ -142,12 +142,15 @@ const numberIn = (form: HTMLFormElement, name: string): number => {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : 0
 }
 
-/** What the form counts to; typing notes writes their sum, typing the sum leaves the notes. */
+/** What the form counts to; typing notes writes their sum, none again that nothing was counted; typing the sum leaves the notes. */
 function countIn(form: HTMLFormElement, target: EventTarget): number | null {
   const sum = form.elements.namedItem('countedCash')
   if (!(sum instanceof HTMLInputElement)) return null
   const isNote = target instanceof HTMLInputElement && /^n\d+$/.test(target.name)
-  if (isNote) sum.value = grouped(cashOf(denominations.map((value) => ({ value, count: numberIn(form, `n${value}`) }))))
+  if (isNote) {
+    const counted = denominations.map((value) => ({ value, count: numberIn(form, `n${value}`) }))
+    sum.value = counted.some(({ count }) => count > 0) ? grouped(cashOf(counted)) : ''
+  }
   return sumIn(sum.value)
 }
 

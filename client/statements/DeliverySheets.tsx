@@ -61,7 +61,7 @@ function Foot({ paper }: { paper: DeliveryPaper }) {
       <div className={css.foot}>
         <div>
           {account && <p>계좌 {account}</p>}
-          {paper.notes && <p className={css.faint}>{paper.notes}</p>}
+          {paper.notes && <p className={css.notes}>{paper.notes}</p>}
         </div>
         <p className={css.signed}>인수자 ____________________ (서명)</p>
       </div>

@@ -66,6 +66,7 @@ export const sheet = pageStyle({
 })
 export const copy = pageStyle({
   height: paper.copy,
+  overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
   selectors: { '& + &': { borderTop: `${paper.thin} dashed ${paper.faint}`, paddingTop: paper.small } },
@@ -148,7 +149,15 @@ export const foot = pageStyle({
   gridTemplateColumns: '1fr auto',
   gap: paper.small,
   marginTop: paper.small,
-  alignItems: 'end',
+  alignItems: 'start',
+})
+/** What has no room above the other copy is cut off with an ellipsis, as on the PDF. */
+export const notes = pageStyle({
+  color: paper.faint,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 })
 export const signed = pageStyle({ minWidth: '60mm', textAlign: 'right' })
 export const faint = pageStyle({ color: paper.faint })

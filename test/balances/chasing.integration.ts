@@ -107,6 +107,21 @@ test('a promise whose money is taken back waits again, is broken once its day ha
   assert.equal((await told(market.dealer.id)).at(before)?.content, '부도식당 · 약속 40,000원 중 0원 입금')
 })
 
+test('a promise that the night has called broken is kept once money of a day in time is written down', async () => {
+  const clientId = await outsider('늦게적은상회')
+  await promise({ promisedDate: soon, amount: 40_000 }, undefined, clientId).expect(200)
+  await judgePromises(market.db, addDays(soon, 1))
+  assert.equal((await shown(clientId)).promises[0]?.status, 'BROKEN')
+  const pay = (amount: number) => {
+    const body = { transactionType: 'RECEIPT', clientId, amount, paymentMethod: 'TRANSFER' }
+    return market.call(createPayment, market.dealer, { body }).expect(200)
+  }
+  await pay(15_000)
+  assert.equal((await shown(clientId)).promises[0]?.status, 'BROKEN')
+  await pay(25_000)
+  assert.equal((await shown(clientId)).promises[0]?.status, 'KEPT')
+})
+
 test('a promise is called off once; kept or broken nobody can make it', async () => {
   const clientId = await outsider('마음바꿈')
   const { body } = await promise({ promisedDate: soon, amount: 90_000 }, undefined, clientId).expect(200)

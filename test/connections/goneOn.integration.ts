@@ -10,7 +10,7 @@ import { disconnect } from '../../shared/connections/contract.ts'
 import { permissions } from '../../shared/connections/permissions.ts'
 import { closeDay } from '../../shared/daily-closes/contract.ts'
 import { adjustLot, setSafetyStock } from '../../shared/inventory/contract.ts'
-import { addDays, businessDate, firstOfMonth } from '../../shared/kit/dates.ts'
+import { addDays, businessDate, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { withdraw } from '../../shared/members/profile.ts'
 import { answerShare, createShare } from '../../shared/statements/shares.ts'
 import { listKeepers } from '../../shared/warehouses/contract.ts'
@@ -104,7 +104,8 @@ test('he hears who has left the book, and what is said to the links that others 
 
 test('he is reminded of its days and told of its statements, and whose book they are of', async () => {
   const now = Date.now()
-  const [yesterday, month] = [addDays(today, -1), firstOfMonth(today, -1)]
+  // A month ends by the calendar, a business day before it.
+  const [yesterday, month] = [addDays(today, -1), firstOfMonth(seoulDate(now), -1)]
   const { dealer } = stall
   const line = stall.goods({ takesStock: false, weightKg: 10 })
   await stall.call(closeDay, dealer, { body: { businessDate: addDays(month, -1), bookOwnerId: dealer.id } }).expect(200)

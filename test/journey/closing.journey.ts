@@ -145,6 +145,9 @@ test('the day is closed: a draft keeps it open, cash is counted by notes, then n
   const { totals } = (await call(page, 'GET', `/daily-closes/${day}`)).body
   assert.ok(totals.saleAmount >= 90_000)
   await page.getByLabel('50,000원').fill('3')
+  await page.getByLabel('50,000원').fill('')
+  assert.equal(await page.getByLabel('센 현금').inputValue(), '', 'nothing was counted')
+  await page.getByLabel('50,000원').fill('3')
   await page.getByLabel('1,000원', { exact: true }).fill('2')
   assert.equal(await page.getByLabel('센 현금').inputValue(), '152,000')
   const difference = 152_000 - totals.cashInHand

@@ -85,6 +85,36 @@ for (const [lines, pages] of [
   })
 }
 
+test('however long the note below a paper is, it stays on its own copy, with the line for a name', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { transactionId } = await sell(page, 15)
+  const { memberId } = await market.database.db
+    .selectFrom('members')
+    .select('id as memberId')
+    .where('email', '=', 'dealer@demo.example')
+    .executeTakeFirstOrThrow()
+  const note = (transactionMemo: string | null) =>
+    market.database.db.updateTable('members').set({ transactionMemo }).where('id', '=', memberId).execute()
+  await note('반품은 받은 날 오전까지 알려 주세요. '.repeat(23))
+  await open(page, `/print/transaction/${transactionId}`)
+  await page.emulateMedia({ media: 'print' })
+  const signed = page.getByText('(서명)')
+  const ends = await signed.evaluateAll((lines) =>
+    lines.map((line) => {
+      const copy = line.parentElement?.parentElement
+      const room = copy?.getBoundingClientRect().bottom ?? 0
+      return Math.round(room - line.getBoundingClientRect().bottom)
+    }),
+  )
+  assert.equal(ends.length, 2)
+  assert.ok(
+    ends.every((left) => left >= 0),
+    `${ends}`,
+  )
+  await note(null)
+  await context.close()
+})
+
 test('on the roll of a till printer a paper prints in strips; the browser tells that it was printed', async () => {
   const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
   const { transactionId } = await sell(page, 40)

@@ -4,7 +4,12 @@ import { addDays } from '../../shared/kit/dates.ts'
 import { type Column, deliveryColumns, statementColumns } from '../../shared/statements/columns.ts'
 import * as contract from '../../shared/statements/contract.ts'
 import { countWords } from '../../shared/statements/lineWords.ts'
-import { allocatePayment, createTransaction, voidTransaction } from '../../shared/transactions/contract.ts'
+import {
+  allocatePayment,
+  createPayment,
+  createTransaction,
+  voidTransaction,
+} from '../../shared/transactions/contract.ts'
 import { pdfPages } from '../support/pdfText.ts'
 import type { Person } from '../support/people.ts'
 import { type Office, startOffice } from './support/office.ts'
@@ -265,6 +270,39 @@ test('the accountant’s list has sums by client and kind of tax, what came back
   await office
     .call(contract.taxList, office.stranger, { query: { ...query, bookOwnerId: office.dealer.id } })
     .expect(404)
+})
+
+test('the accountant’s list counts a paper on its day, and takes it back on that of its mirror', async () => {
+  const client = await office.people.outsider(office.dealer, '다음 날 취소한 식당')
+  const day = addDays(office.today, -2)
+  const goods = await office.sell({ clientId: client, businessDate: day })
+  const papers = async (from: string, to: string) => {
+    const { text } = await office.call(contract.taxList, office.dealer, { query: { from, to } }).expect(200)
+    return text.split('\r\n').find((row) => row.includes('다음 날 취소한'))
+  }
+  const before = await papers(day, day)
+  assert.match(before ?? '', /,면세,1,96000,/)
+  await office
+    .call(voidTransaction, office.dealer, { params: { id: goods }, body: { reason: '잘못 적었어요' } })
+    .expect(200)
+  assert.equal(await papers(day, day), before)
+  assert.match((await papers(addDays(day, 1), addDays(office.today, 1))) ?? '', /,면세,-1,-96000,/)
+  assert.match((await papers(day, addDays(office.today, 1))) ?? '', /,면세,0,0,/)
+})
+
+test('a set-off stands on a statement by its name alone', async () => {
+  const clientId = await office.people.outsider(office.dealer, '상계한 식당')
+  await office.sell({ clientId })
+  const goods = { productCodeId: office.productCodeId, specificationId: office.specificationId }
+  const lines = [{ ...goods, quantity: 1, unitPrice: 9_000, takesStock: false }]
+  await office
+    .call(createTransaction, office.dealer, { body: { transactionType: 'PURCHASE', clientId, lines } })
+    .expect(200)
+  const body = { transactionType: 'SETOFF', clientId, amount: 5_000, paymentMethod: null }
+  await office.call(createPayment, office.dealer, { body }).expect(200)
+  const { sections } = (await statement({ to: addDays(office.today, 1) }, office.dealer, clientId).expect(200)).body
+  const names = sections.flatMap(({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name))
+  assert.ok(names.includes('상계'), names.join(', '))
 })
 
 test('a month lists who traded, with what each owes at its end; others find nothing of it', async () => {

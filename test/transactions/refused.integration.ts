@@ -235,6 +235,20 @@ test('what is let off is let off papers: none of it is left over to become money
   await stall.undo(transactionId).expect(409)
 })
 
+test('a sale is discounted by what is open of it, also while its client has paid ahead, and by no more', async () => {
+  const clientId = await client('선수금 있는 식당')
+  await stall.paid({ clientId, amount: 1_000_000 })
+  const { transactionId, totalAmount } = await stall.sold({ clientId, lines: [outside({ unitPrice: 150_000 })] })
+  const off = (amount: number) => ({
+    ...{ clientId, transactionType: 'DISCOUNT', account: 'AR', amount, paymentMethod: null },
+    allocations: [{ transactionId, amount }],
+  })
+  const refused = await stall.pay(off(totalAmount + 1)).expect(422)
+  assert.equal(refused.body.fieldErrors[0]?.message, '남은 금액 300,000원까지 적을 수 있어요.')
+  await stall.pay(off(20_000)).expect(200)
+  assert.equal((await stall.owed(clientId)).receivableAmount, 300_000 - 1_000_000 - 20_000)
+})
+
 test('goods whose price was let off come back for no more than was left of it', async () => {
   const clientId = await stall.people.outsider(stall.dealer, '깎아 준 식당')
   const goods = (change: object = {}) => stall.goods({ takesStock: false, weightKg: 20, ...change })

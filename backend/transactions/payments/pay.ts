@@ -2,10 +2,11 @@ import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { won } from '../../../shared/kit/money.ts'
 import { accountOf } from '../../../shared/transactions/rules.ts'
 import type { Account, PaymentMethod, PaymentType } from '../../../shared/transactions/words.ts'
+import { rejudgePromises } from '../../balances/promises/rejudge.ts'
 import type { Trx } from '../../db/open.ts'
 import type { Trading } from '../access.ts'
 import { allocateOldest, allocateTo, type Target } from '../ledger/allocate.ts'
-import { itemsOfPaper, writeEntries } from '../ledger/entries.ts'
+import { itemsOfPaper, openOf, writeEntries } from '../ledger/entries.ts'
 import { nextTransactionNo } from '../numbers.ts'
 import type { Poster } from '../post.ts'
 import * as rows from '../writeQueries.ts'
@@ -37,7 +38,7 @@ export type Paying = {
 export async function pay(trx: Trx, by: Poster, { client, right }: Trading, paying: Paying): Promise<number> {
   const { transactionType, amount, businessDate, correctsBusinessDate = null, memo = null } = paying
   const account = accountOf[transactionType] ?? paying.account ?? 'AR'
-  refuseAmount(paying, account, { client, right })
+  await refuseAmount(trx, paying, account, { client, right })
   const { bookOwnerId, clientId } = client
   const { paymentMethod, bankRef, depositorName } = paying
   const transactionId = await rows.insertDraft(trx, {
@@ -55,6 +56,7 @@ export async function pay(trx: Trx, by: Poster, { client, right }: Trading, payi
   if (!paper) throw new Error('the paper just posted is gone')
   const head = await writeEntries(trx, paper)
   await settle(trx, by, paper, paying)
+  if (transactionType === 'RECEIPT' || transactionType === 'SETOFF') await rejudgePromises(trx, clientId)
   await by.record(trx, {
     action: 'CREATE',
     entityType: 'transaction',
@@ -65,23 +67,26 @@ export async function pay(trx: Trx, by: Poster, { client, right }: Trading, payi
   return transactionId
 }
 
-function refuseAmount(
+async function refuseAmount(
+  trx: Trx,
   { transactionType, amount, paymentMethod, letOffPaid = 0, allocations }: Paying,
   account: Account,
   { client, right }: Trading,
-): void {
+): Promise<void> {
   if (amount === 0) refuseField('amount', '금액을 입력해 주세요.')
   if (amount < 0 && transactionType !== 'ADJUSTMENT') refuseField('amount', '금액은 0보다 커야 해요.')
   const isMoney = transactionType === 'RECEIPT' || transactionType === 'PAYMENT'
   if (isMoney && paymentMethod === null) refuseField('paymentMethod', '결제 수단을 골라 주세요.')
-  const { receivableAmount, payableAmount } = client
+  const { clientId, receivableAmount, payableAmount } = client
   const most = {
-    SETOFF: Math.min(receivableAmount, payableAmount),
-    BAD_DEBT: receivableAmount,
-    DISCOUNT: account === 'AR' ? receivableAmount : payableAmount,
+    SETOFF: async () => Math.min(receivableAmount, payableAmount),
+    BAD_DEBT: async () => receivableAmount,
+    // A paper is lowered, whatever its client has paid ahead for others.
+    DISCOUNT: async () =>
+      (await openOf(trx, clientId, account, 'debit')).reduce((sum, { openAmount }) => sum + openAmount, 0),
   }
   if (transactionType !== 'SETOFF' && transactionType !== 'BAD_DEBT' && transactionType !== 'DISCOUNT') return
-  const limit = Math.max(0, most[transactionType], transactionType === 'DISCOUNT' ? letOffPaid : 0)
+  const limit = Math.max(0, await most[transactionType](), transactionType === 'DISCOUNT' ? letOffPaid : 0)
   // Who writes bad debts off need not see balances: the limit is one.
   const told = right.permissions.has('BALANCE_VIEW') ? `남은 금액 ${won(limit)}` : '남은 금액'
   if (amount > limit) refuseField('amount', `${told}까지 적을 수 있어요.`)
