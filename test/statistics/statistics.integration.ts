@@ -335,7 +335,7 @@ for (const { name, query, field, text } of refused)
 
 test('whoever sees the statistics without stock and balances sees neither costs nor waste nor what is owed', async () => {
   const clerk = await staff(['STATS_VIEW'])
-  await stall.sold({ lines: [stall.goods({ takesStock: false, weightKg: 10 })] })
+  await stall.sold({ lines: [stall.goods({ takesStock: false, weightKg: 10, unitPrice: 100_000 })] })
   const { total } = await shown({ ...book(), measure: 'WASTE' }, clerk)
   assert.ok(total.saleAmount > 0)
   const hidden = [
