@@ -1,5 +1,7 @@
 import { Suspense, use } from 'react'
+import { useSnapshot } from '#useSnapshot'
 import type { MarketCode } from '../../shared/markets/contract.ts'
+import { useApp } from '../app/context.ts'
 import { type Control, Field } from '../ui/Field.tsx'
 import { Select } from '../ui/inputs.tsx'
 import type { FieldParts } from './fields.ts'
@@ -11,7 +13,7 @@ type Props = FieldParts & { markets: ModifyData['markets'] }
 export const MarketField = ({ name, value, error, markets }: Props) => (
   <Field name={name} label="소속 시장" optional error={error}>
     {(control) => (
-      <Suspense fallback={<Markets control={control} value={value} groups={[]} />}>
+      <Suspense fallback={<Markets control={control} value={value} all={[]} />}>
         <Loaded control={control} value={value} markets={markets} />
       </Suspense>
     )}
@@ -20,24 +22,27 @@ export const MarketField = ({ name, value, error, markets }: Props) => (
 
 function Loaded({ markets, ...rest }: { control: Control; value: string; markets: ModifyData['markets'] }) {
   const outcome = use(markets)
-  const groups = outcome.ok ? [...Map.groupBy(outcome.value, (market) => market.regionName)] : []
-  return <Markets groups={groups} {...rest} />
+  return <Markets all={outcome.ok ? outcome.value : []} {...rest} />
 }
 
-type Groups = [string, MarketCode[]][]
-
-const Markets = ({ control, value, groups }: { control: Control; value: string; groups: Groups }) => (
-  <Select {...control} defaultValue={value}>
-    <option value="">고르지 않음</option>
-    {groups.length === 0 && value && <option value={value}>불러오는 중이에요.</option>}
-    {groups.map(([region, markets]) => (
-      <optgroup key={region} label={region}>
-        {markets.map(({ marketCodeId, marketName }) => (
-          <option key={marketCodeId} value={marketCodeId}>
-            {marketName}
-          </option>
-        ))}
-      </optgroup>
-    ))}
-  </Select>
-)
+/** A market that is offered to nobody any more stays among the choices of who belongs to it: he would be sent without one. */
+function Markets({ control, value, all }: { control: Control; value: string; all: readonly MarketCode[] }) {
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const isMissing = value !== '' && !all.some(({ marketCodeId }) => String(marketCodeId) === value)
+  const own = String(member?.marketCodeId) === value && member?.marketName
+  return (
+    <Select {...control} defaultValue={value}>
+      <option value="">고르지 않음</option>
+      {isMissing && <option value={value}>{own || '불러오는 중이에요.'}</option>}
+      {[...Map.groupBy(all, (market) => market.regionName)].map(([region, markets]) => (
+        <optgroup key={region} label={region}>
+          {markets.map(({ marketCodeId, marketName }) => (
+            <option key={marketCodeId} value={marketCodeId}>
+              {marketName}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}

@@ -51,3 +51,22 @@ test('a registration number that a partner in the book has is refused with its r
     { field: 'registrationNumber', message: '이미 거래처로 등록된 사업자등록번호예요.' },
   ])
 })
+
+test('who belongs to a market that is out of use keeps it when he saves, and so does an admin who saves him', async () => {
+  const buyer = await market.signedIn('buyer@demo.example')
+  const admin = await market.signedIn('admin@demo.example')
+  const { db } = market.database
+  const { id, marketCodeId, marketName } = await db
+    .selectFrom('members as m')
+    .innerJoin('marketCodes as k', 'k.marketCodeId', 'm.marketCodeId')
+    .select(['m.id', 'k.marketCodeId', 'k.marketName'])
+    .where('m.id', '=', Number(buyer.jar.get('id')))
+    .executeTakeFirstOrThrow()
+  const use = (isActive: boolean) =>
+    db.updateTable('marketCodes').set({ isActive }).where('marketCodeId', '=', marketCodeId).execute()
+  const chosen = new RegExp(`<option value="${marketCodeId}" selected="">${marketName}</option>`)
+  await use(false)
+  assert.match(await (await buyer.go('/member/modify')).text(), chosen)
+  assert.match(await (await admin.go(`/admin/users?id=${id}&edit=1`)).text(), chosen)
+  await use(true)
+})

@@ -43,7 +43,7 @@ export const EditForm = ({ member, markets, view }: Props) => {
           {(form) => (
             <>
               <PersonFields form={form} member={member} />
-              {member.may.changeRole && <RoleFields form={form} markets={all} />}
+              {member.may.changeRole && <RoleFields form={form} member={member} markets={all} />}
               <BusinessFields form={form} member={member} />
               <AreaField form={form} name="reason" maxLength={200} placeholder="왜 고치는지 감사 로그에 남겨요." />
             </>
@@ -74,7 +74,9 @@ const PersonFields = ({ form, member }: Form & { member: AdminMemberDetail }) =>
   </>
 )
 
-const RoleFields = ({ form, markets }: Form & { markets: readonly MarketCode[] }) => (
+type Roles = Form & { member: AdminMemberDetail; markets: readonly MarketCode[] }
+
+const RoleFields = ({ form, member, markets }: Roles) => (
   <>
     <SelectField
       form={form}
@@ -87,10 +89,21 @@ const RoleFields = ({ form, markets }: Form & { markets: readonly MarketCode[] }
       name="marketCodeId"
       isRequired={false}
       none="정하지 않음"
-      options={markets.map(({ marketCodeId, marketName }) => [String(marketCodeId), marketName])}
+      options={marketsFor(member, markets).map(({ marketCodeId, marketName }) => [
+        String(marketCodeId),
+        marketName ?? '',
+      ])}
     />
   </>
 )
+
+type Named = Pick<AdminMemberDetail, 'marketCodeId' | 'marketName'>
+
+/** Also the one he is in where it is offered to nobody any more: a save would take it from him. */
+const marketsFor = ({ marketCodeId, marketName }: Named, markets: readonly MarketCode[]): readonly Named[] =>
+  marketCodeId === null || markets.some((market) => market.marketCodeId === marketCodeId)
+    ? markets
+    : [{ marketCodeId, marketName }, ...markets]
 
 const BusinessFields = ({ form, member }: Form & { member: AdminMemberDetail }) => (
   <>
