@@ -70,6 +70,15 @@ test('several connections end with one reason, each told and on record; what is 
   assert.deepEqual(records, Array(2).fill({ reason: '계약이 끝났어요', actorId: manager.id }))
 })
 
+test('connections that ended with another reason are not reported as left alone: the press is refused', async () => {
+  const [one, two] = [await rowWith('아침상회'), await rowWith('저녁상회')]
+  const key = randomUUID()
+  await end([one], manager, key).expect(200)
+  const { body } = await end([one, two], manager, key, '다른 까닭이에요').expect(409)
+  assert.equal(body.code, 'IDEMPOTENCY_CONFLICT')
+  assert.equal((await end([two]).expect(200)).body.succeeded, 1)
+})
+
 test('a manager of another market ends nothing here', async () => {
   const id = await rowWith('한낮상회')
   const { body } = await end([id], elsewhere).expect(200)

@@ -350,6 +350,16 @@ test('roles, markets and leaving are a system administrator’s to deal out', as
   assert.equal((await detail(admin, open.id)).body.status, 'WITHDRAWN')
 })
 
+test('members who were dealt with in other words are not reported as left alone: the press is refused', async () => {
+  const [one, other] = [await someone('고쳐받는이'), await someone('나중받는이')]
+  const key = randomUUID()
+  const send = (value: string, ids: number[]) =>
+    bulk(manager, { memberIds: ids, action: 'SEND_NOTICE', value, reason: '휴장 안내' }, key)
+  await send('내일은 휴장이에요.', [one.id]).expect(200)
+  const { body } = await send('모레는 휴장이에요.', [one.id, other.id]).expect(409)
+  assert.equal(body.code, 'IDEMPOTENCY_CONFLICT')
+})
+
 test('a notice reaches each member once, however often the request is sent', async () => {
   const [one, left] = [await someone('받는이'), await someone('떠난이', { status: 'SUSPENDED' })]
   const body = { memberIds: [one.id, left.id], action: 'SEND_NOTICE', value: '내일은 휴장이에요.', reason: '휴장 안내' }

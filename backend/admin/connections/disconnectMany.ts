@@ -11,6 +11,7 @@ type Input = { connectionIds: readonly number[]; reason: string }
 /**
  * Ends connections that the caller looks after, each in a transaction of its own: the rules and notices are those of
  * ending one; what has ended is done. With a key each row is ended once, also when the call comes again after half of them.
+ * @throws Refusal IDEMPOTENCY_CONFLICT where the key has ended one of them with another reason
  */
 export async function disconnectMany(
   db: Db,
@@ -25,7 +26,8 @@ export async function disconnectMany(
       await requireLookedAfter(db, by, connectionId)
       await disconnect(db, by, { connectionId, reason }, key && keyOf(key, connectionId))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      // The key has ended it with another reason: it is no row that stayed as it was.
+      if (!(error instanceof Refusal) || error.code === 'IDEMPOTENCY_CONFLICT') throw error
       failed.push({ id: connectionId, code: error.code, message: error.message })
     }
   }

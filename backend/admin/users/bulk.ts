@@ -23,7 +23,7 @@ type Parts = {
 /**
  * Does one thing to each of several members, each in a transaction of its own: what is refused for one is told of him and
  * done for the others. Sent again with the same key nothing is done twice.
- * @throws Refusal PERMISSION_MISSING for what only a SYSADMIN may
+ * @throws Refusal PERMISSION_MISSING for what only a SYSADMIN may, IDEMPOTENCY_CONFLICT where the key has dealt with one of them otherwise
  */
 export async function bulk({ db, audit, by, key, failed }: Parts, act: BulkAct): Promise<BulkOutcome> {
   if (by.role !== 'ROLE_SYSADMIN' && forSysadmins.has(act.action)) throw new Refusal('PERMISSION_MISSING')
@@ -41,6 +41,8 @@ export async function bulk({ db, audit, by, key, failed }: Parts, act: BulkAct):
         }),
       )
     } catch (error) {
+      // The key has dealt with him in other words: he is no row that stayed as it was.
+      if (error instanceof Refusal && error.code === 'IDEMPOTENCY_CONFLICT') throw error
       if (!(error instanceof Refusal)) failed(error, memberId)
       refused.push({ memberId, ...wordsOf(error) })
     }
