@@ -148,6 +148,18 @@ test('the detail tells who he is, whom he works with, when he signed in, what is
   assert.deepEqual([asleep.email, asleep.phone], ['de***@example.com', '010-****-5678'])
 })
 
+test('a manager does not read what those of another market did to a member who was there before', async () => {
+  const person = await someone('옮겨온이', { marketCodeId: markets[1] })
+  const before = await someone('전시장관리', { baseAuthRole: 'ROLE_MANAGER', marketCodeId: markets[1] })
+  await edit(before, person.id, { ceoName: '이서연', reason: '전 시장의 일' }).expect(200)
+  await edit(admin, person.id, { marketCodeId: markets[0], reason: '시장을 옮김' }).expect(200)
+  await edit(manager, person.id, { ceoName: '이서진', reason: '이 시장의 일' }).expect(200)
+  const reasons = async (as: Person) =>
+    (await detail(as, person.id).expect(200)).body.audit.map(({ reason }: { reason: string }) => reason)
+  assert.deepEqual(await reasons(manager), ['이 시장의 일', '시장을 옮김'])
+  assert.deepEqual(await reasons(admin), ['이 시장의 일', '시장을 옮김', '전 시장의 일'])
+})
+
 test('a member who stays open beside the list is looked at once: what is read again within half an hour is the same look', async () => {
   const person = await someone('열어둔이')
   const looks = async () =>

@@ -3,6 +3,8 @@ import { entryParts } from '../../audit/entryParts.ts'
 import { type Asker, administers } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
+import { inMarket } from '../inMarket.ts'
+import type { Scope } from '../scope.ts'
 
 const CONNECTIONS = 20
 const LOGINS = 10
@@ -45,8 +47,11 @@ export const loginsOf = (db: Db, memberId: number) =>
     .limit(LOGINS)
     .execute()
 
-/** What was done to his membership, newest first; looks at him are left out. */
-export const entriesOf = (db: Db, memberId: number) =>
+/**
+ * What was done to his membership, newest first; looks at him are left out. What those of another market did, where he was
+ * before, stays there as it does in the audit log.
+ */
+export const entriesOf = (db: Db, scope: Scope, memberId: number) =>
   db
     .selectFrom('auditLog as a')
     .leftJoin('members as admin', 'admin.id', 'a.realActorId')
@@ -55,6 +60,10 @@ export const entriesOf = (db: Db, memberId: number) =>
     .where('a.entityId', '=', String(memberId))
     .where('a.result', '=', 'OK')
     .where('a.action', '<>', 'VIEW_SENSITIVE')
+    .where(
+      sql<boolean>`(a."actorId" is null or exists (select from members by
+        where by.id = a."actorId" and (${inMarket(scope, 'by.marketCodeId')} or by."baseAuthRole" = 'ROLE_SYSADMIN')))`,
+    )
     .orderBy('a.seq', 'desc')
     .limit(ENTRIES)
     .execute()

@@ -40,14 +40,15 @@ const LOOK_MINUTES = 30
 
 /** Everything an admin sees of a member; that he looked, and from where, is put on record. @throws Refusal NOT_FOUND, also out of scope */
 export async function detail(db: Db, by: Member, memberId: number): Promise<AdminMemberDetail> {
-  const found = await rows.detail(db, await scopeOf(by, db), memberId)
+  const scope = await scopeOf(by, db)
+  const found = await rows.detail(db, scope, memberId)
   if (!found) throw new Refusal('NOT_FOUND')
   const { email, phone, ...row } = found
   const isPrivate = found.status !== 'ACTIVE'
   const [connections, logins, entries, balances, impersonations] = await Promise.all([
     log.connectionsOf(db, by, memberId),
     log.loginsOf(db, memberId),
-    log.entriesOf(db, memberId),
+    log.entriesOf(db, scope, memberId),
     log.balancesOf(db, memberId),
     ofTarget(db, memberId, { page: 0, size: IMPERSONATIONS }),
   ])
