@@ -191,6 +191,26 @@ test('jobs whose last run has failed are counted for who runs the service, and f
   await db.deleteFrom('batchRuns').execute()
 })
 
+test('a manager is not told that results are fresh because another market has brought a file', async () => {
+  const endedAt = new Date(Date.now() + 60_000).toISOString()
+  const run = { source: 'FILE', saleDate: null, marketCode: null, fileName: '경락.csv', read: 1, inserted: 1 } as const
+  const last = async (by: Asker) => (await stats(db, by)).auctionLastImportedAt
+  const told = await last(manager)
+  for (const [by, seen] of [
+    [elsewhere, told],
+    [admin, endedAt],
+    [manager, endedAt],
+  ] as const) {
+    await db
+      .insertInto('auctionImports')
+      .values({ ...run, status: 'SUCCESS', startedBy: by.id, endedAt })
+      .execute()
+    assert.equal(await last(manager), seen)
+    assert.equal(await last(admin), endedAt)
+    await db.deleteFrom('auctionImports').where('fileName', '=', run.fileName).execute()
+  }
+})
+
 test('a market whose day begins later is still on the day before', async () => {
   const market = await marketOf(manager)
   const noon = Date.parse(`${seoulDate(Date.now())}T12:00:00+09:00`)

@@ -101,7 +101,7 @@ export const trade = (db: Db, scope: Scope, days: BookDays) => {
   )
 }
 
-/** Results of the auctions of each market's day, and when some came in last. */
+/** Results of the auctions of each market's day, and when some came in last. A file says nothing of its markets: it is of whoever brought it. */
 export const auctions = (db: Db, scope: Scope, { table }: BookDays) =>
   one(
     sql<Pick<DashboardStats, 'todayAuctionRows' | 'auctionLastImportedAt'>>`select
@@ -109,7 +109,9 @@ export const auctions = (db: Db, scope: Scope, { table }: BookDays) =>
         join "auctionTotals" a on a."marketCode" = k."marketCode" and a.level = 'DAY' and a."saleDate" = d.day
         where ${inMarket(scope, 'k.marketCodeId')}) as "todayAuctionRows",
       (select max(i."endedAt") from "auctionImports" i left join "marketCodes" k on k."marketCode" = i."marketCode"
-        where i.inserted + i.updated + i.unchanged > 0 and (i."marketCode" is null or ${inMarket(scope, 'k.marketCodeId')})) as "auctionLastImportedAt"`,
+          left join members s on s.id = i."startedBy"
+        where i.inserted + i.updated + i.unchanged > 0 and (${inMarket(scope, 'k.marketCodeId')}
+          or (i."marketCode" is null and (${inMarket(scope, 's.marketCodeId')} or s."baseAuthRole" = 'ROLE_SYSADMIN')))) as "auctionLastImportedAt"`,
     db,
   )
 
