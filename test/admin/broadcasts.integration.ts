@@ -2,11 +2,17 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, mock, test } from 'node:test'
 import { sql } from 'kysely'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { sendChunk } from '../../backend/admin/notifications/chunk.ts'
 import { send as write } from '../../backend/admin/notifications/send.ts'
 import type { Member } from '../../backend/http/member.ts'
+import { SentList } from '../../client/admin/notifications/SentList.tsx'
+import { type App, AppProvider } from '../../client/app/context.ts'
 import * as contract from '../../shared/admin/notifications.ts'
 import { list as bell, markAllRead } from '../../shared/notifications/contract.ts'
+import { NOTICE_DAYS } from '../../shared/notifications/kept.ts'
 import { defaultSettings, saveSettings } from '../../shared/notifications/settings.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { owe } from '../support/owed.ts'
@@ -279,4 +285,28 @@ test('one that is stopped reaches nobody else, and stopping it again is done alr
     .where('broadcastId', '=', broadcastId)
     .executeTakeFirstOrThrow()
   assert.equal(n, body.reached)
+})
+
+test('who has read a notice is said as long as the notices are there', async () => {
+  const title = '석 달 전 안내'
+  const { broadcastId } = (await send({}, { as: manager, title })).body
+  await sent(broadcastId)
+  const { days } = await backend.db
+    .selectFrom('notifications')
+    .select(sql<number>`extract(day from "expiresAt" - "createdAt")::integer`.as('days'))
+    .where('title', '=', title)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  assert.equal(days, NOTICE_DAYS)
+  const found = (await backend.call(contract.list, manager).expect(200)).body
+  const shownAt = (now: number) => {
+    const router = createMemoryRouter([{ path: '*', element: createElement(SentList, { of: found, page: 1 }) }])
+    const value = { boot: { now }, now: () => now } as unknown as App
+    return renderToString(createElement(AppProvider, { value }, createElement(RouterProvider, { router })))
+      .replaceAll('<!-- -->', '')
+      .includes('읽음 0명')
+  }
+  const day = 86_400_000
+  assert.equal(shownAt(Date.now() + (NOTICE_DAYS - 1) * day), true)
+  assert.equal(shownAt(Date.now() + (NOTICE_DAYS + 1) * day), false)
 })

@@ -4,6 +4,7 @@ import { analyticsTables } from '../../../shared/admin/analyticsTables.ts'
 import { formatDay } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { percentWords } from '../../../shared/kit/percent.ts'
+import { NOTICE_DAYS } from '../../../shared/notifications/kept.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChartTable } from '../../ui/ChartTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,7 +26,7 @@ export const Parts = ({ of }: Props) => (
     </div>
     <Logins of={of} />
     <Ranked of={of} part="boards" />
-    <Ranked of={of} part="notifications" />
+    <Ranked of={of} part="notifications" note={`알림은 최근 ${NOTICE_DAYS}일까지 남아 있어요.`} />
   </div>
 )
 
@@ -115,13 +116,16 @@ const Logins = ({ of }: Props) => (
 /** The lines that a drawing has room for; all of them stand in the table. */
 const MOST_LINES = 8
 
+type RankedProps = Props & { part: 'tradeRoles' | 'markets' | 'goods' | 'boards' | 'notifications'; note?: string }
+
 /** A table whose first number ranks its lines, drawn as bars. */
-function Ranked({ of, part }: Props & { part: 'tradeRoles' | 'markets' | 'goods' | 'boards' | 'notifications' }) {
+function Ranked({ of, part, note }: RankedProps) {
   const { headers, rows } = analyticsTables[part](of)
   const firstOf = (row: (typeof rows)[number]) => Number(row[1] ?? 0)
   const most = Math.max(0, ...rows.map(firstOf))
   return (
     <Part of={of} part={part}>
+      {note && <p className={css.sum}>{note}</p>}
       {rows.every((row) => row.slice(1).every((value) => !value)) ? (
         <Nothing />
       ) : (

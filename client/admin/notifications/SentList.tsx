@@ -4,6 +4,7 @@ import { type Broadcast, type BroadcastStatus, broadcastStatusNames } from '../.
 import { relativeTime } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Page } from '../../../shared/kit/page.ts'
+import { isGone, NOTICE_DAYS } from '../../../shared/notifications/kept.ts'
 import { ActForm } from '../../forms/ActForm.tsx'
 import { Ask } from '../../ui/Ask.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
@@ -72,9 +73,15 @@ function Sent({ of }: { of: Broadcast }) {
         <span>
           받음 {grouped(reached)}/{grouped(receivers)}명
         </span>
-        <span>
-          읽음 {grouped(read)}명 <Meter label="읽은 비율" percent={share(read, reached)} tone="primary" />
-        </span>
+        {isGone(createdAt, now) ? (
+          <span title={`알림은 ${NOTICE_DAYS}일 동안 남아 있어서 그 뒤에는 몇 명이 읽었는지 알 수 없어요.`}>
+            읽음 –
+          </span>
+        ) : (
+          <span>
+            읽음 {grouped(read)}명 <Meter label="읽은 비율" percent={share(read, reached)} tone="primary" />
+          </span>
+        )}
       </div>
       {status === 'SENDING' && (
         <Ask
