@@ -128,12 +128,15 @@ const corporation = {
   isActive: v.optional(v.boolean('거래 중인지 골라 주세요.'), true),
 }
 
-/** Adds a corporation; its code is that of the market and two digits. */
+/** Markets without an official code, as L00001, have corporations whose codes follow no scheme. */
+export const isOfficial = (marketCode: string): boolean => /^\d/.test(marketCode)
+
+/** Adds a corporation; its code is that of the market and two digits, in a market without an official one any that is of no other. */
 export const addCorporation = endpoint('POST', '/admin/markets/:id/corporations', {
   params,
   body: v.strictObject({
     ...corporation,
-    corpCode: v.pipe(text('법인 코드', 1, 8), v.regex(/^[\dL]\d{7}$/, '법인 코드는 시장 코드와 숫자 2자리예요.')),
+    corpCode: v.pipe(text('법인 코드', 1, 8), v.regex(/^\d{8}$/, '법인 코드는 숫자 8자리예요.')),
   }),
   reply: MarketDetail,
 })

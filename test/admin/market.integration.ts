@@ -192,6 +192,21 @@ test('a corporation is added under the code of its market, once, and can be take
   assert.deepEqual(changed.corporationList.at(-1), { ...corporation, corpName: '새청과(주)', isActive: false })
 })
 
+test('a corporation of a market without an official code has any code of eight digits that is of no other market', async () => {
+  const { body: markets } = await backend.call(contract.adminMarkets, admin).expect(200)
+  const noryangjin = markets.find(({ marketCode }: contract.AdminMarket) => marketCode === 'L00001')
+  const add = (corpCode: string) =>
+    backend.call(contract.addCorporation, admin, {
+      params: { id: noryangjin.marketCodeId },
+      body: { corpCode, corpName: '강동수산', isPublicYard: false },
+    })
+  const { body } = await add('90000102').expect(200)
+  assert.ok(body.corporationList.some(({ corpCode }: contract.Corporation) => corpCode === '90000102'))
+  const foreign = await add('11000198').expect(422)
+  assert.match(foreign.body.fieldErrors[0].message, /다른 도매시장의 코드로 시작/)
+  assert.match((await add('L0000101').expect(422)).body.fieldErrors[0].message, /숫자 8자리/)
+})
+
 test('several days are closed at once, for goods of a kind, and opened again; each is on record', async () => {
   const [first, second] = [addDays(garak.today, 3), addDays(garak.today, 5)]
   await close(manager, [second, first, second], { category: 'FRUIT', note: '정기 휴업' }).expect(200)

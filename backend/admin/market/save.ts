@@ -1,4 +1,4 @@
-import type * as contract from '../../../shared/admin/markets.ts'
+import * as contract from '../../../shared/admin/markets.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Db, Trx } from '../../db/open.ts'
@@ -100,8 +100,7 @@ export const addCorporation = (
 ): Promise<contract.MarketDetail> =>
   db.transaction().execute(async (trx) => {
     const market = await lockIn(trx, by, marketCodeId)
-    if (!input.corpCode.startsWith(market.marketCode))
-      refuseField('corpCode', `이 시장의 법인 코드는 ${withParticle(market.marketCode, '으로/로')} 시작해요.`)
+    await requireOwnCode(trx, market.marketCode, input.corpCode)
     if (!(await stored.insertCorporation(trx, { ...input, marketCodeId })))
       refuseField('corpCode', '이미 쓰고 있는 법인 코드예요.')
     await by.record(trx, {
@@ -110,6 +109,15 @@ export const addCorporation = (
     })
     return one(trx, by, marketCodeId)
   })
+
+/** A code that begins with that of another market is no corporation of this one: the importer of results says the same. */
+async function requireOwnCode(trx: Trx, marketCode: string, corpCode: string): Promise<void> {
+  if (contract.isOfficial(marketCode)) {
+    if (!corpCode.startsWith(marketCode))
+      refuseField('corpCode', `이 시장의 법인 코드는 ${withParticle(marketCode, '으로/로')} 시작해요.`)
+  } else if (await stored.hasCode(trx, corpCode.slice(0, 6), 0))
+    refuseField('corpCode', '다른 도매시장의 코드로 시작하는 법인 코드예요.')
+}
 
 /** @throws Refusal NOT_FOUND, also for a corporation of another market */
 export const changeCorporation = (

@@ -5,6 +5,7 @@ import {
   type Corporation,
   closingNames,
   closings,
+  isOfficial,
   type MarketDetail,
   marketKindNames,
 } from '../../../shared/admin/markets.ts'
@@ -250,10 +251,11 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
   const refused = useRefused('corporation', (values) =>
     values.known === 'yes' ? values.corpCode === code : of === null,
   )
+  const hasScheme = isOfficial(market.marketCode)
   // A corporation has no version: one that was changed is begun with anew, one that is added once there is another.
   const added = useBegun(['corporation'], { version: market.corporations }, refused)
   const { form, summary, check } = useForm(
-    { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
+    { corpCode: of?.corpCode ?? (hasScheme ? market.marketCode : ''), corpName: of?.corpName ?? '' },
     refused,
   )
   const ticked = (name: 'isPublicYard' | 'isActive') =>
@@ -285,7 +287,12 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
             name="corpCode"
             isRequired
             maxLength={8}
-            help={`${withParticle(market.marketCode, '와/과')} 숫자 2자리`}
+            inputMode="numeric"
+            help={
+              hasScheme
+                ? `${withParticle(market.marketCode, '와/과')} 숫자 2자리`
+                : '숫자 8자리예요. 다른 시장의 코드로 시작할 수 없어요.'
+            }
           />
         )}
         <Field name="corpName" label={names.corpName} error={errorOf(form, 'corpName')}>
