@@ -128,6 +128,9 @@ const corporation = {
   isActive: v.optional(v.boolean('거래 중인지 골라 주세요.'), true),
 }
 
+const SeenCorporation = v.strictObject({ corpName: v.string(), isPublicYard: v.boolean(), isActive: v.boolean() })
+export type SeenCorporation = Of<typeof SeenCorporation>
+
 /** Markets without an official code, as L00001, have corporations whose codes follow no scheme. */
 export const isOfficial = (marketCode: string): boolean => /^\d/.test(marketCode)
 
@@ -143,7 +146,8 @@ export const addCorporation = endpoint('POST', '/admin/markets/:id/corporations'
 
 export const changeCorporation = endpoint('PUT', '/admin/markets/:id/corporations/:corpCode', {
   params: v.strictObject({ id, corpCode: v.pipe(v.string(), v.regex(/^[\dL]\d{7}$/)) }),
-  body: v.strictObject(corporation),
+  /** `seen`: what its sender saw it to be. Once it is something else it is refused with STALE_VERSION. */
+  body: v.strictObject({ ...corporation, seen: v.optional(SeenCorporation) }),
   reply: MarketDetail,
 })
 

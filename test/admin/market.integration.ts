@@ -207,6 +207,23 @@ test('a corporation of a market without an official code has any code of eight d
   assert.match((await add('L0000101').expect(422)).body.fieldErrors[0].message, /숫자 8자리/)
 })
 
+test('of two who change a corporation at once one is told, and writes over what he has seen then', async () => {
+  const corporation = { corpName: '두손청과', isPublicYard: false, isActive: true }
+  const params = { id: garak.marketCodeId, corpCode: '11000197' }
+  const body = { ...corporation, corpCode: params.corpCode }
+  await backend.call(contract.addCorporation, manager, { params: { id: params.id }, body }).expect(200)
+  const save = (fields: object, seen: object | null) =>
+    backend.call(contract.changeCorporation, manager, {
+      params,
+      body: { ...corporation, ...fields, ...(seen && { seen }) },
+    })
+  await save({ isActive: false }, corporation).expect(200)
+  assert.equal((await save({ corpName: '두손청과(주)' }, corporation).expect(409)).body.code, 'STALE_VERSION')
+  await save({ isActive: false }, corporation).expect(200)
+  await save({ corpName: '두손청과(주)' }, { ...corporation, isActive: false }).expect(200)
+  await save({ corpName: '두손' }, null).expect(200)
+})
+
 test('several days are closed at once, for goods of a kind, and opened again; each is on record', async () => {
   const [first, second] = [addDays(garak.today, 3), addDays(garak.today, 5)]
   await close(manager, [second, first, second], { category: 'FRUIT', note: '정기 휴업' }).expect(200)

@@ -119,12 +119,14 @@ async function requireOwnCode(trx: Trx, marketCode: string, corpCode: string): P
     refuseField('corpCode', '다른 도매시장의 코드로 시작하는 법인 코드예요.')
 }
 
-/** @throws Refusal NOT_FOUND, also for a corporation of another market */
+type CorporationChange = contract.Corporation & { seen?: contract.SeenCorporation | undefined }
+
+/** @throws Refusal NOT_FOUND, also for a corporation of another market; STALE_VERSION where it is something else than was seen */
 export const changeCorporation = (
   db: Db,
   by: Member,
   marketCodeId: number,
-  input: contract.Corporation,
+  { seen, ...input }: CorporationChange,
 ): Promise<contract.MarketDetail> =>
   db.transaction().execute(async (trx) => {
     await lockIn(trx, by, marketCodeId)
@@ -132,6 +134,7 @@ export const changeCorporation = (
     if (!before) throw new Refusal('NOT_FOUND')
     const difference = changed(before, input)
     if (difference) {
+      if (seen && changed(before, seen)) throw new Refusal('STALE_VERSION')
       await stored.updateCorporation(trx, input)
       await by.record(trx, {
         ...{ action: 'UPDATE', entityType: 'corporation', entityId: input.corpCode, entityLabel: before.corpName },

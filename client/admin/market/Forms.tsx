@@ -245,6 +245,9 @@ export function WindowsForm({ of: stored }: { of: MarketDetail }) {
   )
 }
 
+/** What the form says it was, so that nothing a colleague has saved meanwhile is written over unseen. */
+const seen = ['corpName', 'isPublicYard', 'isActive'] as const
+
 /** Adds a corporation, or changes one. */
 export function CorporationForm({ market, of }: { market: MarketDetail; of: Corporation | null }) {
   const code = of?.corpCode ?? ''
@@ -277,6 +280,9 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
         <>
           <input type="hidden" name="known" value="yes" />
           <input type="hidden" name="corpCode" value={of.corpCode} />
+          {seen.map((name) => (
+            <input key={name} type="hidden" name={`seen.${name}`} value={String(of[name])} />
+          ))}
         </>
       )}
       {summary}

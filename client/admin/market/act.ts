@@ -10,6 +10,7 @@ import {
   createMarket,
   setHolidays,
 } from '../../../shared/admin/markets.ts'
+import { orAsOlder } from '../../api/older.ts'
 import type { Problem } from '../../api/problem.ts'
 import { type Acting, answeringOver } from '../../forms/answer.ts'
 import { filledRows, renamed } from '../../forms/check.ts'
@@ -61,7 +62,12 @@ const acts: Record<(typeof intents)[number], (acting: Acting, values: Values) =>
     const { id } = idIn(url, values)
     if (values.known === 'yes') {
       const params = { id, corpCode: field(values, 'corpCode') }
-      await app.call(changeCorporation, { params, body: corporation })
+      const save = (body: v.InferInput<typeof changeCorporation.body>) => app.call(changeCorporation, { params, body })
+      await orAsOlder(
+        ['seen'],
+        () => save({ ...corporation, seen: seenIn(values) }),
+        () => save(corporation),
+      )
       return ['법인 정보를 저장했어요.', null]
     }
     const body = { ...corporation, isActive: true, corpCode: field(values, 'corpCode') }
@@ -84,6 +90,12 @@ async function calendar({ app, url, form }: Acting, values: Values, isClosed: bo
 const datesIn = (form: FormData) => form.getAll('dates').map(String)
 
 const idIn = (url: URL, values: Values) => ({ id: Number(values.id) || (readView(url.searchParams).id ?? 0) })
+
+const seenIn = (values: Values) => ({
+  corpName: field(values, 'seen.corpName'),
+  isPublicYard: values['seen.isPublicYard'] === 'true',
+  isActive: values['seen.isActive'] === 'true',
+})
 
 const marketOf = (values: Values) => ({
   marketCode: field(values, 'marketCode'),
