@@ -4,14 +4,17 @@ import { grouped } from '../../shared/kit/money.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import { TraceId } from '../ui/TraceId.tsx'
 import * as css from './ImportsPage.css.ts'
-import { importsPathTo } from './imports.ts'
+import { type ImportsData, importsPathTo } from './imports.ts'
 import { importsPath } from './paths.ts'
 import type { useImporting } from './useImporting.ts'
 
-/** What became of the last import of this page. */
-export function ImportOutcome({ importing: { state, again } }: { importing: ReturnType<typeof useImporting> }) {
+type Props = { importing: ReturnType<typeof useImporting>; runs: ImportsData['runs'] }
+
+/** What became of the last import of this page; of a day that is still fetched the list below knows more. */
+export function ImportOutcome({ importing: { state, again }, runs }: Props) {
   const { problem, done } = state
   const close = (
     <Button size="compact" tone="ghost" onClick={again}>
@@ -26,7 +29,15 @@ export function ImportOutcome({ importing: { state, again } }: { importing: Retu
       </Alert>
     )
   }
-  return done && <Done done={done} close={close} />
+  return (
+    done && (
+      <Soft of={runs} waiting={<Done done={done} close={close} />}>
+        {({ content }) => (
+          <Done done={content.find(({ importId }) => importId === done.importId) ?? done} close={close} />
+        )}
+      </Soft>
+    )
+  )
 }
 
 const looks = {

@@ -56,7 +56,7 @@ function Desk({ data: { view, runs, markets, one } }: { data: ImportsData }) {
             <BackLink to={root}>경락 시세</BackLink>
             <PageHead title="경락 자료 가져오기" note="같은 낙찰을 다시 가져오면 나중에 고친 내용으로 바뀌어요." />
           </div>
-          <ImportOutcome importing={importing} />
+          <ImportOutcome importing={importing} runs={runs} />
           <div className={css.ways}>
             <FileDrop
               lead="공공데이터 파일을 골라 주세요."

@@ -1,4 +1,5 @@
 import * as contract from '../../shared/auction-results/imports.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
@@ -28,7 +29,7 @@ export type RunData = {
 }
 export type ImportsData = {
   view: ImportsView
-  runs: Promise<Outcome<Page<contract.AuctionImport>>>
+  runs: Promise<Outcome<ReplyOf<typeof contract.listImports>>>
   markets: Promise<Outcome<MarketCode[]>>
   one: RunData | null
 }
@@ -41,6 +42,8 @@ export function loadImports({
 }: Pick<Loading, 'url' | 'member'> & { app: Pick<App, 'call'> }) {
   if (!mayImport(member)) return null
   const { view } = address.readAddress(url.searchParams, defaults, readers)
+  // Runs go on and end by themselves: what was read a moment ago is over.
+  call.forget(contract.listImports.path)
   return {
     view,
     runs: settle(call(contract.listImports, { query: { page: view.page - 1 } })),

@@ -125,3 +125,25 @@ test('a manager fetches for his own market only; who is none is told so and asks
   assert.deepEqual(dealer.complaints, [])
   await dealer.context.close()
 })
+
+test('a day that is being fetched is said to have ended once it has, on a page that stays open', async () => {
+  const { db } = market.database
+  const { importId } = await db
+    .insertInto('auctionImports')
+    .values({ source: 'REALTIME', saleDate: day, marketCode: own, fileName: null, startedBy: null })
+    .returning('importId')
+    .executeTakeFirstOrThrow()
+  const { page, context, complaints } = await person('manager')
+  await open(page, `${imports}?run=${importId}`)
+  const row = page.getByRole('table', { name: '가져온 기록' }).getByRole('row').nth(1)
+  const panel = page.getByRole('complementary', { name: '가져온 내용' })
+  for (const part of [row, panel]) await part.getByText('가져오는 중', { exact: true }).waitFor()
+  await db
+    .updateTable('auctionImports')
+    .set({ status: 'SUCCESS', endedAt: new Date().toISOString() })
+    .where('importId', '=', importId)
+    .execute()
+  for (const part of [row, panel]) await part.getByText('완료', { exact: true }).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
