@@ -28,7 +28,7 @@ const shown = (bookOwnerId: number) => sql`
   coalesce(nullif(g."smallName", ''), t."corpVarietyName", '') as "smallName",
   t."unitQty", t."unitCode", t."unitName", t."packageName", t."sizeName", t."gradeCode", t."gradeName",
   t."originCode", t."originName", t.certification, t.quantity, t.price, t."weightKg", t."totalAmount", t."pricePerKg",
-  t."isSuspect", ${isWonBy(bookOwnerId)} as "isMine",
+  t."isSuspect", t."isSettled", ${isWonBy(bookOwnerId)} as "isMine",
   ${purchaseOf(sql.ref('t.auctionResultId'), bookOwnerId)} as "purchasedTransactionId"`
 const names = sql`
   left join "marketCodes" m on m."marketCode" = t."marketCode"

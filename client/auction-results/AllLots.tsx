@@ -13,6 +13,7 @@ import { useSelection } from '../ui/useSelection.ts'
 import { Cells, Heads, useColumns } from '../views/ListTable.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { filtersOf } from './asked.ts'
+import { lotIds } from './Marks.tsx'
 import { lotCells, lotLabels } from './ResultRow.tsx'
 import type { ResultPage, ResultsData } from './results.ts'
 import * as css from './Tables.css.ts'
@@ -30,7 +31,7 @@ export function AllLots({ page, views, view }: Props) {
     return (at: number) => call(listResults, { query: { ...query, page: at } })
   }, [call, asked])
   const { rows, loaded, isWhole, isCut, failed, retry, onSight } = useAllRows<AuctionResult>(page, fetchPage)
-  const choosing = useSelection(useMemo(() => loaded.map(({ auctionResultId }) => auctionResultId), [loaded]))
+  const choosing = useSelection(useMemo(() => lotIds(loaded), [loaded]))
   const { chosen, clear } = choosing
   const picked = new Set(chosen)
   const { shown } = useColumns({ columns: lotColumns, views, view })

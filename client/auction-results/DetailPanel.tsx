@@ -28,7 +28,8 @@ export const DetailPanel = ({ data: { one, same }, books, view }: Props) => (
           <PanelActions>
             <Soft of={books}>
               {(mine) =>
-                mayMark(mine, view.book) && (
+                mayMark(mine, view.book) &&
+                (lot.isMine || !lot.isSettled) && (
                   <Acts key={String(lot.isMine)} lot={lot} book={view.book} buys={mayBuy(mine, view.book)} />
                 )
               }
@@ -58,7 +59,7 @@ function Acts({ lot, book, buys }: { lot: AuctionResult; book: number | null; bu
           표시 해제
         </Button>
       </span>
-      {buys && !isBought(lot) && (
+      {buys && !isBought(lot) && !lot.isSettled && (
         <LinkButton to={entryPath('PURCHASE', { auction: [lot.auctionResultId], book })} tone="primary">
           매입 등록
         </LinkButton>

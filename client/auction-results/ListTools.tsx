@@ -4,6 +4,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import { Check } from '../ui/Check.tsx'
 import { ShownSelect } from '../ui/Shown.tsx'
 import type { Choosing } from '../ui/useSelection.ts'
+import { lotIds } from './Marks.tsx'
 import type { ResultPage } from './results.ts'
 import * as css from './Tables.css.ts'
 import { refined, type View } from './view.ts'
@@ -14,15 +15,16 @@ type Props = { page: ResultPage; view: View; choosing: Choosing | null }
 export function ListTools({ page, view, choosing }: Props) {
   const navigate = useNavigate()
   const { content, totalElements, isCounted } = page
+  const all = lotIds(content).length
   return (
     <div className={css.tools}>
       {choosing && (
         <span data-needs-script>
           <Check
             label="이 쪽 모두"
-            checked={choosing.chosen.length > 0 && choosing.chosen.length === content.length}
+            checked={choosing.chosen.length > 0 && choosing.chosen.length === all}
             ref={(box) => {
-              if (box) box.indeterminate = choosing.chosen.length > 0 && choosing.chosen.length < content.length
+              if (box) box.indeterminate = choosing.chosen.length > 0 && choosing.chosen.length < all
             }}
             onChange={choosing.toggleAll}
           />

@@ -9,6 +9,10 @@ export const suspectWords = '같은 품목·등급의 그날 중앙값에서 5�
 export const isBought = ({ purchasedTransactionId }: AuctionResult): boolean =>
   typeof purchasedTransactionId === 'number'
 
+/** The ids of those that can be chosen: lines of settlement are sums, and no lot of anybody. */
+export const lotIds = (rows: readonly AuctionResult[]): number[] =>
+  rows.filter(({ isSettled }) => !isSettled).map(({ auctionResultId }) => auctionResultId)
+
 /** What is special about a lot. */
 export const Marks = ({ lot }: { lot: AuctionResult }) =>
   (lot.isMine || lot.isSuspect || isBought(lot)) && (

@@ -5,6 +5,7 @@ import { useSelection } from '../ui/useSelection.ts'
 import { ActionBar } from './ActionBar.tsx'
 import type { Acted } from './act.ts'
 import { ListTools } from './ListTools.tsx'
+import { lotIds } from './Marks.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import type { ResultPage, ResultsData } from './results.ts'
 import type { View } from './view.ts'
@@ -13,9 +14,10 @@ type Props = { page: ResultPage; views: ResultsData['views']; view: View }
 
 /** Single lots, and what can be done with those that are chosen. */
 export function ResultList({ page, views, view }: Props) {
-  const { canMark, canBuy } = page
+  const ids = lotIds(page.content)
+  const canMark = page.canMark && ids.length > 0
   const acted = useActionData<Acted>()
-  const choosing = useSelection(page.content.map(({ auctionResultId }) => auctionResultId))
+  const choosing = useSelection(ids)
   const { chosen, clear } = choosing
   const lots = page.content.filter(({ auctionResultId }) => chosen.includes(auctionResultId))
   return (
@@ -30,7 +32,7 @@ export function ResultList({ page, views, view }: Props) {
         <ListTools page={page} view={view} choosing={canMark ? choosing : null} />
         <ResultTable rows={page.content} views={views} view={view} choosing={canMark ? choosing : null} />
       </Card>
-      {canMark && <ActionBar lots={lots} book={view.book} mayBuy={canBuy} onClear={clear} />}
+      {canMark && <ActionBar lots={lots} book={view.book} mayBuy={page.canBuy} onClear={clear} />}
     </Form>
   )
 }

@@ -23,7 +23,7 @@ export function lotCells(
     goods: (
       <Td card="lead">
         <span className={css.lead}>
-          {choosing && <Pick id={lot.auctionResultId} name={name} choosing={choosing} />}
+          {choosing && !lot.isSettled && <Pick id={lot.auctionResultId} name={name} choosing={choosing} />}
           <RowLink to={pathTo({ ...view, id: lot.auctionResultId })}>{name}</RowLink>
         </span>
       </Td>

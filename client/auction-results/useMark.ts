@@ -27,7 +27,8 @@ export function useMark(bookOwnerId: number | null) {
       await write(ids, isMine)
       toast(words, { undo: () => write(ids, !isMine) })
     } catch (error) {
-      toast(toProblem(error).message, { stays: true })
+      const { fieldErrors, message } = toProblem(error)
+      toast(fieldErrors[0]?.message ?? message, { stays: true })
     } finally {
       // Of many some may be marked before one is refused.
       await revalidate()

@@ -49,6 +49,8 @@ export const AuctionResult = v.object({
   isMine: v.boolean(),
   /** The purchase by which the book that asks has bought it; null of none. Version N-1 does not say. */
   purchasedTransactionId: v.optional(v.nullable(v.number())),
+  /** A line of settlement: the sum of lots, which nobody has won or buys. Version N-1 does not say. */
+  isSettled: v.optional(v.boolean()),
 })
 export type AuctionResult = Of<typeof AuctionResult>
 

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fulfilled } from '../../client/app/settled.ts'
 import { ActionBar } from '../../client/auction-results/ActionBar.tsx'
-import { Marks } from '../../client/auction-results/Marks.tsx'
+import { DetailPanel } from '../../client/auction-results/DetailPanel.tsx'
+import { lotIds, Marks } from '../../client/auction-results/Marks.tsx'
+import { lotCells } from '../../client/auction-results/ResultRow.tsx'
+import { defaults } from '../../client/auction-results/view.ts'
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
+import type { Book } from '../../shared/clients/contract.ts'
 import { drawn, linkIn } from '../purchase-requests/support/drawn.tsx'
 
 const lot = (auctionResultId: number, change: Partial<AuctionResult> = {}) =>
@@ -31,6 +36,32 @@ test('lots that are all bought already are not bought again', () => {
   const html = bar([lot(2, bought)])
   assert.equal(linkIn(html, '매입 등록'), undefined)
   assert.match(html, /이미 매입했어요/)
+})
+
+const named = {
+  ...{ midName: '배', smallName: '신고', unitQty: 15, unitName: 'kg', packageName: '상자', sizeName: null },
+  ...{ price: 5_000, pricePerKg: 333, saleDate: '2026-01-15', auctionDateTime: null, isMine: false },
+}
+
+test('a line of settlement is not offered to be chosen, marked or bought', () => {
+  const choosing = { chosen: [], toggle: () => undefined, toggleAll: () => undefined, clear: () => undefined }
+  const panel = (of: AuctionResult) => {
+    const one = fulfilled({ ok: true, value: of } as const)
+    const own = { reach: 'OWN', bookOwnerId: 1, permissions: ['INVENTORY_VIEW'] } as unknown as Book
+    const same = fulfilled({ ok: false, problem: { code: 'NOT_OFFERED' } } as never)
+    const books = fulfilled({ ok: true, value: [own] } as const)
+    return drawn(<DetailPanel data={{ one, same }} books={books} view={defaults} />)
+  }
+  for (const [isSettled, offered] of [
+    [undefined, true],
+    [false, true],
+    [true, false],
+  ] as const) {
+    const of = lot(1, { ...named, ...(isSettled === undefined ? {} : { isSettled }) })
+    assert.equal(drawn(lotCells(of, defaults, choosing).goods).includes('type="checkbox"'), offered)
+    assert.equal(panel(of).includes('내 낙찰로 표시'), offered)
+    assert.deepEqual(lotIds([of]), offered ? [1] : [])
+  }
 })
 
 test('nothing is said of what was bought where nothing was', () => {
