@@ -85,6 +85,15 @@ describe('a file that cannot be read', () => {
   }
 })
 
+test('a file is read though its first rows leave most of it empty; those are put aside', () => {
+  const sparse = { trd_clcln_ymd: '2026-01-15' }
+  const reading = (rows: object[]) =>
+    read({ bytes: new TextEncoder().encode(JSON.stringify(rows)), judging, calendars: new Map() })
+  const { batches, rejected } = reading([sparse, sparse, good])
+  assert.deepEqual([batches[0]?.count, rejected.map(({ row }) => row)], [1, [1, 2]])
+  assert.throws(() => reading([...Array(50).fill(sparse), good]), Unreadable)
+})
+
 describe('a row as the sources write it', () => {
   const kept = (row: object) => {
     const { lots, rejected } = judge([recordOf(row, 1)], judging)

@@ -16,6 +16,8 @@ export type Reading = { batches: Batch[]; rejected: Rejected[]; doubled: number 
 /** Lots of one transaction; a market's day is parted only when it is larger. */
 const BATCH = 2_000
 const KNOWN_COLUMNS = 5
+/** A record names what is filled in it alone, so that a sparse one among the first says nothing of its file. */
+const LOOKED_AT = 50
 
 /** @throws Unreadable */
 export function read({ bytes, judging, calendars }: ReadingTask): Reading {
@@ -28,14 +30,21 @@ export function read({ bytes, judging, calendars }: ReadingTask): Reading {
   }
 }
 
-/** Looks at the first row's names, so that a file of something else is not taken for so many bad rows. */
+/** Looks for a row whose names are known, so that a file of something else is not taken for so many bad rows. */
 function* recognised(records: Iterable<FileRecord>): Iterable<FileRecord> {
-  let isFirst = true
+  let looked: FileRecord[] | null = []
   for (const record of records) {
-    if (isFirst && knownIn(record) < KNOWN_COLUMNS) throw new Unreadable(NO_COLUMNS)
-    isFirst = false
-    yield record
+    if (looked === null) {
+      yield record
+      continue
+    }
+    looked.push(record)
+    if (knownIn(record) >= KNOWN_COLUMNS) {
+      yield* looked
+      looked = null
+    } else if (looked.length >= LOOKED_AT) throw new Unreadable(NO_COLUMNS)
   }
+  if (looked !== null) throw new Unreadable(NO_COLUMNS)
 }
 
 const knownIn = ({ fields }: FileRecord): number =>
