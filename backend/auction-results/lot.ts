@@ -61,8 +61,11 @@ export function latest(lots: readonly Lot[]): Lot[] {
 /** A day of one market: what totals are kept for. */
 export type MarketDay = { saleDate: string; marketCode: string }
 
+/** Same day and market, same text; it sorts by day. */
+export const dayName = ({ saleDate, marketCode }: MarketDay): string => `${saleDate} ${marketCode}`
+
 /** Each market and day once. */
 export function marketDays(lots: readonly MarketDay[]): MarketDay[] {
-  const days = new Map(lots.map(({ saleDate, marketCode }) => [`${saleDate} ${marketCode}`, { saleDate, marketCode }]))
+  const days = new Map(lots.map((lot) => [dayName(lot), { saleDate: lot.saleDate, marketCode: lot.marketCode }]))
   return [...days.values()]
 }

@@ -27,6 +27,7 @@ const judging = {
   corporations: new Map(),
   onlyMarket: null,
   onlyDate: null,
+  settledDays: new Set<string>(),
 } as const
 const good = realtimeRow(lot())
 

@@ -9,7 +9,7 @@ import { cp949 } from '../clients/support/files.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { type Person, peopleOf } from '../support/people.ts'
-import { lot } from './support/lots.ts'
+import { lot, write } from './support/lots.ts'
 import { answerWith, type PublicRow, realtimeRow, tableOf } from './support/publicRows.ts'
 
 let backend: TestBackend
@@ -230,6 +230,27 @@ describe('a file of results', () => {
       ['11000101', '11000199'].map((code) => `다른 도매시장의 법인코드예요(${code}).`),
     )
     assert.equal((await bring(tableOf([fish('90000101')]))).unchanged, 1, 'its own is known from then on')
+  })
+
+  test('with a stray row of a settled day leaves the settlement as it is; with the lots of the day it takes its place', async () => {
+    const saleDate = '2026-01-16'
+    const lots = lotsOfDay(saleDate, '110001', 20)
+    await write(
+      backend.db,
+      lots.map((one, n) => ({ ...one, slipNo: '정산', auctionSeq: String(n), auctionSeq2: '', isSettled: true })),
+    )
+    const settled = async () => {
+      const { content } = await stored(saleDate)
+      return content.map((one: AuctionResult) => one.isSettled)
+    }
+    const stray = await bring(tableOf(lots.slice(0, 1).map(realtimeRow)))
+    assert.deepEqual([stray.status, stray.inserted, stray.quarantined], ['FAILED', 0, 1])
+    assert.deepEqual(await settled(), Array(20).fill(true))
+    const params = { importId: stray.importId }
+    const { body } = await backend.call(contract.listQuarantined, admin, { params }).expect(200)
+    assert.match(body.content[0].reason, /^정산 자료가 있는 날이에요/)
+    assert.equal((await bring(tableOf(lots.map(realtimeRow)))).inserted, 20)
+    assert.deepEqual(await settled(), Array(20).fill(false))
   })
 
   test('that cannot be read is no run', async () => {

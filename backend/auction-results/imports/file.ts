@@ -4,12 +4,15 @@ import type { Db } from '../../db/open.ts'
 import { refuseUnreadable, threadLine } from '../../files/threads.ts'
 import type { Member } from '../../http/member.ts'
 import * as markets from '../../markets/queries.ts'
+import { dayName } from '../lot.ts'
 import { tellWatchers } from '../tellWatchers.ts'
 import { writeBatch } from '../write.ts'
 import type { Naming } from '../writeQueries.ts'
 import { marketOf } from './access.ts'
 import type { Rejected } from './judge.ts'
 import { judgingBy } from './judging.ts'
+import type { Judging } from './lotOf.ts'
+import { richerSettled } from './queries.ts'
 import type { Reading, ReadingTask } from './reading.ts'
 import { beginRun, type Run } from './run.ts'
 
@@ -29,8 +32,11 @@ export function createFileImport(db: Db) {
   const inTurn = threadLine<ReadingTask, Reading>(program, bounds)
   return async (by: Member, file: SentFile, now = Date.now()): Promise<AuctionImport> => {
     const onlyMarket = await marketOf(db, by)
-    const gather = async () => taskOf(db, file.bytes, onlyMarket, now)
-    const reading = await inTurn(by.id, gather).catch(refuseUnreadable)
+    const read = (settledDays: ReadonlySet<string>) =>
+      inTurn(by.id, () => taskOf(db, file.bytes, { onlyMarket, settledDays }, now)).catch(refuseUnreadable)
+    const whole = await read(new Set())
+    const settledDays = await richerSettled(db, whole.days)
+    const reading = settledDays.length > 0 ? await read(new Set(settledDays.map(dayName))) : whole
     const run = await beginRun(db, by, { source: 'FILE', saleDate: null, marketCode: null, fileName: file.name })
     if (!run) throw new Error('a file waits for no other run')
     try {
@@ -46,8 +52,10 @@ export function createFileImport(db: Db) {
 
 const BROKEN = '저장하다가 문제가 생겨 멈췄어요. 같은 파일을 다시 가져오면 이어서 저장해요.'
 
-async function taskOf(db: Db, bytes: Uint8Array, onlyMarket: string | null, now: number): Promise<ReadingTask> {
-  const judging = await judgingBy(db, { source: 'FILE', onlyMarket, onlyDate: null }, now)
+type Asked = Pick<Judging, 'onlyMarket' | 'settledDays'>
+
+async function taskOf(db: Db, bytes: Uint8Array, asked: Asked, now: number): Promise<ReadingTask> {
+  const judging = await judgingBy(db, { source: 'FILE', ...asked, onlyDate: null }, now)
   return { bytes, judging, calendars: await markets.calendars(db, [...judging.markets.keys()]) }
 }
 

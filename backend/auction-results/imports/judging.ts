@@ -11,7 +11,7 @@ export const lastDate = (now: number): string => addDays(seoulDate(now), DAYS_AH
 /** What rows are judged by at this instant. */
 export async function judgingBy(
   db: Db,
-  asked: Pick<Judging, 'source' | 'onlyMarket' | 'onlyDate'>,
+  asked: Omit<Judging, 'lastDate' | 'markets' | 'corporations'>,
   now: number,
 ): Promise<Judging> {
   const names = new Map((await markets.list(db)).map(({ marketCode, marketName }) => [marketCode, marketName]))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ImportSource, type TradeType, tradeTypeNames } from '../../../shared/auction-results/words.ts'
 import { lineAmount } from '../../../shared/kit/money.ts'
 import type { FileRecord } from '../../files/records.ts'
-import type { Lot } from '../lot.ts'
+import { dayName, type Lot } from '../lot.ts'
 import { type Cells, cellsOf } from './cells.ts'
 
 /** What rows are judged by. */
@@ -18,10 +18,13 @@ export type Judging = {
   onlyMarket: string | null
   /** The one day that was asked for; null where a file may hold any. */
   onlyDate: string | null
+  /** Days of markets, as `dayName` says them, whose settlement knows more than this source does: they stay as they are. */
+  settledDays: ReadonlySet<string>
 }
 
 const FIRST_DATE = '1990-01-01'
 const CODE = /^\d{2}$/
+const LESS_THAN_SETTLED = '정산 자료가 있는 날이에요. 파일에 있는 금액이 그날 정산 금액의 절반보다 적어 넣지 않았어요.'
 const codeWords = '숫자 두 자리예요'
 
 /** A row as it is to be kept, or in Korean why not (domain.md 9.4). */
@@ -29,6 +32,7 @@ export function lotOf(record: FileRecord, judging: Judging): Lot | string {
   const row = cellsOf(record)
   const saleDate = dateOf(row, judging)
   const marketCode = marketOf(row, judging)
+  if (judging.settledDays.has(dayName({ saleDate, marketCode }))) row.refuse(LESS_THAN_SETTLED)
   const corpCode = corporationOf(row, marketCode, judging)
   const goods = goodsOf(row)
   const isSettled = judging.source === 'SETTLEMENT'

@@ -4,8 +4,10 @@ import type { ImportSource, ImportStatus } from '../../../shared/auction-results
 import type { Asker } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Tables } from '../../db/schema.ts'
+import type { MarketDay } from '../lot.ts'
 import type { Written } from '../write.ts'
 import type { Rejected } from './judge.ts'
+import type { DayAmount } from './reading.ts'
 
 export type NewRun = {
   source: ImportSource
@@ -202,6 +204,21 @@ export const quarantinedByIds = (db: Db, ids: readonly number[]): Promise<Pick<R
     .orderBy('row')
     .orderBy('quarantineId')
     .execute()
+
+/**
+ * Of days for which a file has so much those that are settled for more than twice as much. Lots take the place of the
+ * lines that sum them up, which do not come again once a day has lots: a stray row would stand for the whole day for good.
+ */
+export async function richerSettled(db: Db, days: readonly DayAmount[]): Promise<MarketDay[]> {
+  const { rows } = await sql<MarketDay>`
+    select t."saleDate", t."marketCode" from "auctionTotals" t
+    join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d ("saleDate" date, "marketCode" text, amount bigint)
+      on d."saleDate" = t."saleDate" and d."marketCode" = t."marketCode"
+    where t.level = 'DAY' and t.amount > 2 * d.amount
+      and exists (select from "auctionResults" r
+        where r."saleDate" = t."saleDate" and r."marketCode" = t."marketCode" and r."isSettled")`.execute(db)
+  return rows
+}
 
 const MAX_MARKETS = 60
 

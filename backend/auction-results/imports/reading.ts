@@ -2,7 +2,7 @@ import { resultFileBounds } from '../../../shared/auction-results/imports.ts'
 import { eachRecord, type FileRecord } from '../../files/records.ts'
 import { Unreadable } from '../../files/unreadable.ts'
 import { batchOf, type Calendars } from '../batch.ts'
-import { type Lot, latest } from '../lot.ts'
+import { dayName, type Lot, latest, type MarketDay, marketDays } from '../lot.ts'
 import type { Batch } from '../writeQueries.ts'
 import { columnOf } from './columns.ts'
 import { judge, type Rejected } from './judge.ts'
@@ -10,8 +10,11 @@ import type { Judging } from './lotOf.ts'
 
 export type ReadingTask = { bytes: Uint8Array; judging: Judging; calendars: Calendars }
 
+/** A day of one market, and the won that are known of it. */
+export type DayAmount = MarketDay & { amount: number }
+
 /** A file read whole: what is to be written, in pieces. `doubled` rows gave way to a later one with the same key. */
-export type Reading = { batches: Batch[]; rejected: Rejected[]; doubled: number }
+export type Reading = { batches: Batch[]; days: DayAmount[]; rejected: Rejected[]; doubled: number }
 
 /** Lots of one transaction; a market's day is parted only when it is larger. */
 const BATCH = 2_000
@@ -23,12 +26,16 @@ const LOOKED_AT = 50
 export function read({ bytes, judging, calendars }: ReadingTask): Reading {
   const { lots, rejected } = judge(recognised(eachRecord(bytes, resultFileBounds.maxRows)), judging)
   const once = latest(lots)
+  const days = Map.groupBy(once, dayName)
   return {
-    batches: inDays(once).map((part) => batchOf(part, calendars)),
+    batches: inDays(days).map((part) => batchOf(part, calendars)),
+    days: marketDays(once).map((day) => ({ ...day, amount: amountOf(days.get(dayName(day)) ?? []) })),
     rejected,
     doubled: lots.length - once.length,
   }
 }
+
+const amountOf = (lots: readonly Lot[]): number => lots.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
 
 /** Looks for a row whose names are known, so that a file of something else is not taken for so many bad rows. */
 function* recognised(records: Iterable<FileRecord>): Iterable<FileRecord> {
@@ -54,8 +61,7 @@ const NO_COLUMNS =
   '경락 자료의 항목 이름을 찾지 못했어요. 공공 서비스의 이름(trd_clcln_ymd 등)이나 한글 이름(경락일자 등)이 있어야 해요.'
 
 /** Whole days of markets together, as many as fit, so that the totals of each are written once. */
-function inDays(lots: Lot[]): Lot[][] {
-  const days = Map.groupBy(lots, ({ saleDate, marketCode }) => `${saleDate} ${marketCode}`)
+function inDays(days: ReadonlyMap<string, Lot[]>): Lot[][] {
   const parts: Lot[][] = []
   let open: Lot[] = []
   for (const [, day] of [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
