@@ -16,6 +16,16 @@ export const lastSaleDay = (marketCode: RawBuilder<unknown>, now: number): RawBu
       where k."marketCode" = ${marketCode} and h.date = ${tomorrow} + n))`
 }
 
+/** The same of one market; of several the latest, as each of them has its own. */
+export async function lastSaleDayOf(db: Db, marketCode: string | null, now: number): Promise<string> {
+  const { day } = await db
+    .selectFrom('marketCodes as k')
+    .select(sql<string>`max(${lastSaleDay(sql.ref('k.marketCode'), now)})`.as('day'))
+    .where((e) => (marketCode === null ? e('k.isActive', '=', true) : e('k.marketCode', '=', marketCode)))
+    .executeTakeFirstOrThrow()
+  return day
+}
+
 /** The market with the most rows on the newest day, or the first in display order before there is any day. */
 export async function largestMarket(db: Db): Promise<string> {
   const busiest = await db

@@ -7,17 +7,17 @@ import type { MemberRecord } from '../../shared/members/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Field } from '../ui/Field.tsx'
+import { type Control, Field } from '../ui/Field.tsx'
 import { Select, TextInput } from '../ui/inputs.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import * as css from './ImportsPage.css.ts'
 import type { ImportsData } from './imports.ts'
 import type { Day } from './useImporting.ts'
 
-type Props = { markets: ImportsData['markets']; isBusy: boolean; onFetch: (day: Day) => unknown }
+type Props = Pick<ImportsData, 'markets' | 'runs'> & { isBusy: boolean; onFetch: (day: Day) => unknown }
 
 /** One day of one market, fetched from the public service. */
-export function DayImport({ markets, isBusy, onFetch }: Props) {
+export function DayImport({ markets, runs, isBusy, onFetch }: Props) {
   const app = useApp()
   const { member } = useSnapshot(app.stores.session.state)
   const today = seoulDate(app.now())
@@ -44,14 +44,9 @@ export function DayImport({ markets, isBusy, onFetch }: Props) {
         </Field>
         <Field name="saleDate" label="경락일">
           {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              required
-              defaultValue={today}
-              min="2000-01-01"
-              max={addDays(today, 1)}
-            />
+            <Soft of={runs} waiting={<SaleDate control={control} today={today} />}>
+              {({ lastSaleDay }) => <SaleDate control={control} today={today} last={lastSaleDay} />}
+            </Soft>
           )}
         </Field>
         <Field name="marketCode" label="도매시장">
@@ -76,6 +71,13 @@ export function DayImport({ markets, isBusy, onFetch }: Props) {
     </Card>
   )
 }
+
+type DateProps = { control: Control; today: string; last?: string | undefined }
+
+/** An evening auction settles on the next day, or on the first after days of rest. */
+const SaleDate = ({ control, today, last = addDays(today, 1) }: DateProps) => (
+  <TextInput {...control} type="date" required defaultValue={today} min="2000-01-01" max={last} />
+)
 
 /** A manager brings rows of his own market only. */
 const marketsFor = (all: MarketCode[], member: Pick<MemberRecord, 'baseAuthRole' | 'marketCodeId'> | null) =>

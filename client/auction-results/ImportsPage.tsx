@@ -66,7 +66,7 @@ function Desk({ data: { view, runs, markets, one } }: { data: ImportsData }) {
               share={busy?.what === 'file' ? busy.share : null}
               onChoose={importing.bringFile}
             />
-            <DayImport markets={markets} isBusy={busy !== null} onFetch={importing.fetchDay} />
+            <DayImport markets={markets} runs={runs} isBusy={busy !== null} onFetch={importing.fetchDay} />
           </div>
           <Runs of={runs} view={view} />
         </div>

@@ -57,7 +57,11 @@ export const fetchResults = endpoint('POST', '/auction-results/imports', {
 })
 export const listImports = endpoint('GET', '/auction-results/imports', {
   query: v.strictObject(pageQuery(20)),
-  reply: pageOf(AuctionImport),
+  reply: v.object({
+    ...pageOf(AuctionImport).entries,
+    /** The last day that can be fetched: before days of rest that after them. Version N-1 does not say. */
+    lastSaleDay: v.optional(v.string()),
+  }),
 })
 const params = v.object({ importId: id })
 export const oneImport = endpoint('GET', '/auction-results/imports/:importId', { params, reply: AuctionImport })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createFetches, type Fetches } from '../../backend/auction-results/imports/fetch.ts'
+import { pollAuctions } from '../../backend/auction-results/imports/poll.ts'
 import { listRuns, oneRun, quarantine } from '../../backend/auction-results/imports/reads.ts'
 import { markMine } from '../../backend/auction-results/mine.ts'
 import { createAudit } from '../../backend/audit/append.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../../backend/db/open.ts'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import type { Member } from '../../backend/http/member.ts'
 import { accountable } from '../../backend/http/member.ts'
+import { type Each, inTurn, type Work } from '../../backend/jobs/job.ts'
 import type { fetchResults } from '../../shared/auction-results/imports.ts'
 import type { Of } from '../../shared/kit/endpoint.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -446,5 +448,73 @@ describe('lines of settlement', () => {
     await assert.rejects(mark(true), { code: 'INVALID_FIELDS' })
     service.has(lots.map(realtimeRow))
     assert.equal((await fetched('REALTIME')).inserted, lots.length)
+  })
+})
+
+describe('what the schedule fetches', () => {
+  const evening = Date.parse('2026-06-13T20:00+09:00')
+  const [sunday, monday, tuesday] = ['2026-06-14', '2026-06-15', '2026-06-16']
+  const other = '110008'
+  const poll = (each: Each = inTurn) => pollAuctions({ now, each } as Work, { db: database.db, fetches: fetches(), by })
+  const asked = () => service.asked.map((q) => [q.get('cond[whsl_mrkt_cd::EQ]'), q.get('cond[trd_clcln_ymd::EQ]')])
+
+  before(async () => {
+    now = evening
+    service.has([])
+    const ids = await database.db
+      .selectFrom('marketCodes')
+      .select(['marketCode', 'marketCodeId'])
+      .where('marketCode', 'in', [marketCode, other])
+      .orderBy('sortOrder')
+      .execute()
+    for (const { marketCodeId } of ids) {
+      const member = {
+        name: '회원',
+        provider: 'kakao',
+        baseAuthRole: 'ROLE_USER',
+        status: 'ACTIVE',
+        marketCodeId,
+      } as const
+      await database.db.insertInto('members').values(member).execute()
+    }
+    const [garak] = ids
+    const rests = { marketCodeId: garak?.marketCodeId ?? 0, note: null }
+    await database.db
+      .insertInto('marketHolidays')
+      .values([
+        { ...rests, date: sunday, category: 'ALL' },
+        { ...rests, date: monday, category: 'FRUIT' },
+      ])
+      .execute()
+  })
+
+  test('on the evening before a day of rest is the days that follow it, of each kind of goods its own', async () => {
+    await poll()
+    assert.deepEqual(asked().toSorted(), [
+      [marketCode, monday],
+      [marketCode, tuesday],
+      [other, sunday],
+    ])
+  })
+
+  test('can be fetched by hand as well, as far as the first day on which all is sold again', async () => {
+    const start = (saleDate: string) => {
+      const one = fetches()
+      return one.start(by, { source: 'REALTIME', saleDate, marketCode }).finally(() => one.settled())
+    }
+    assert.equal((await start(tuesday)).saleDate, tuesday)
+    await assert.rejects(start('2026-06-17'), { code: 'INVALID_FIELDS' })
+  })
+
+  test('begins with the market that a poll which was cut off did not come to', async () => {
+    const first: Each = async ([one], _what, act) => void (one && (await act(one)))
+    const markets: (string | null | undefined)[] = []
+    for (let times = 0; times < 3; times += 1) {
+      service.asked.length = 0
+      await poll(first)
+      markets.push(asked()[0]?.[0])
+    }
+    assert.equal(new Set(markets.slice(0, 2)).size, 2)
+    assert.equal(markets[2], markets[0])
   })
 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { marketsInUse } from '../../backend/auction-results/imports/queries.ts'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import { businessDate, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { realtimeRow } from '../auction-results/support/publicRows.ts'
@@ -158,8 +157,10 @@ test('an import that failed says why, and is done again', async () => {
   const { db } = market.database
   const garak = db.selectFrom('marketCodes').select('marketCodeId').where('marketCode', '=', '110001')
   await db.updateTable('members').set({ marketCodeId: garak }).where('marketCodeId', 'is not', null).execute()
-  const [inUse] = await marketsInUse(db)
-  const saleDate = businessDate(Date.now(), inUse?.businessDayStart)
+  // And no day of rest, so that it is asked for one day, whatever the date.
+  await db.deleteFrom('marketHolidays').execute()
+  const { businessDayStart } = await garak.select('businessDayStart').executeTakeFirstOrThrow()
+  const saleDate = businessDate(Date.now(), businessDayStart)
   service.has(lotsOfDay(saleDate, '110001', 40).map(realtimeRow))
   // Once, and twice more because it is tried again.
   service.next(...Array.from({ length: 3 }, () => ({ status: 500, body: 'SERVICE ERROR' })))

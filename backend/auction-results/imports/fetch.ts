@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AuctionImport, fetchResults } from '../../../shared/auction-results/imports.ts'
 import { CALLS_A_DAY } from '../../../shared/auction-results/settings.ts'
-import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
+import { formatDate, seoulDate } from '../../../shared/kit/dates.ts'
 import type { Of } from '../../../shared/kit/endpoint.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { grouped } from '../../../shared/kit/money.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { recordOf } from '../../files/records.ts'
 import type { Member } from '../../http/member.ts'
 import * as markets from '../../markets/queries.ts'
+import { lastSaleDayOf } from '../scopeQueries.ts'
 import * as stored from '../settingQueries.ts'
 import { tellWatchers } from '../tellWatchers.ts'
 import { DayHasLots, keepSettled, writeLots } from '../write.ts'
@@ -116,7 +117,7 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
   const carryOut = async (run: Run, serviceKey: string, asked: Omit<PageAsked, 'pageNo'>) => {
     const { source, saleDate: onlyDate, marketCode: onlyMarket } = asked
     try {
-      const judging = await judgingBy(db, { source, onlyDate, onlyMarket }, now())
+      const judging = await judgingBy(db, { source, onlyDate, onlyMarket, settledDays: new Set() }, now())
       const stoppedBecause = await fetchAll(run, serviceKey, asked, judging).catch(reasonOf)
       await tellWatchers(db, now())
       return await run.end(stoppedBecause)
@@ -146,7 +147,9 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
       if (onlyMarket !== null && onlyMarket !== marketCode)
         throw new Refusal('ERROR_ACCESSDENIED', { message: '내 시장의 자료만 가져올 수 있어요.' })
       if (!(await markets.byCode(db, marketCode))) refuseField('marketCode', '도매시장을 다시 골라 주세요.')
-      if (saleDate > addDays(seoulDate(now()), 1)) refuseField('saleDate', '아직 오지 않은 날이에요.')
+      const lastDay = await lastSaleDayOf(db, marketCode, now())
+      if (saleDate > lastDay)
+        refuseField('saleDate', `아직 오지 않은 날이에요. 지금은 ${formatDate(lastDay)} 자료까지 가져올 수 있어요.`)
       const serviceKey = await key()
       if (serviceKey === null) throw new Refusal('AUCTION_KEY_MISSING')
       const run = await beginRun(db, by, { ...asked, fileName: null })

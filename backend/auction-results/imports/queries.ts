@@ -222,11 +222,21 @@ export async function richerSettled(db: Db, days: readonly DayAmount[]): Promise
 
 const MAX_MARKETS = 60
 
-/** The markets that members trade in. */
-export const marketsInUse = (db: Db) =>
-  db
+/** The codes of the markets that members trade in, those first that have waited longest for this source: a poll may be cut off. */
+export async function marketsInUse(db: Db, source: ImportSource): Promise<string[]> {
+  const rows = await db
     .selectFrom('marketCodes as k')
-    .select(['k.marketCode', 'k.businessDayStart'])
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('auctionImports')
+          .select((i) => ['marketCode', i.fn.max('startedAt').as('askedAt')])
+          .where('source', '=', source)
+          .groupBy('marketCode')
+          .as('last'),
+      (on) => on.onRef('last.marketCode', '=', 'k.marketCode'),
+    )
+    .select('k.marketCode')
     .where('k.isActive', '=', true)
     .where((e) =>
       e.exists(
@@ -237,6 +247,9 @@ export const marketsInUse = (db: Db) =>
           .where('m.status', '=', 'ACTIVE'),
       ),
     )
+    .orderBy('last.askedAt', (order) => order.asc().nullsFirst())
     .orderBy('k.sortOrder')
     .limit(MAX_MARKETS)
     .execute()
+  return rows.map(({ marketCode }) => marketCode)
+}
