@@ -150,8 +150,8 @@ test('the detail tells who he is, whom he works with, when he signed in, what is
 
 test('a manager does not read what those of another market did to a member who was there before', async () => {
   const person = await someone('옮겨온이', { marketCodeId: markets[1] })
-  const before = await someone('전시장관리', { baseAuthRole: 'ROLE_MANAGER', marketCodeId: markets[1] })
-  await edit(before, person.id, { ceoName: '이서연', reason: '전 시장의 일' }).expect(200)
+  const former = await someone('전시장관리', { baseAuthRole: 'ROLE_MANAGER', marketCodeId: markets[1] })
+  await edit(former, person.id, { ceoName: '이서연', reason: '전 시장의 일' }).expect(200)
   await edit(admin, person.id, { marketCodeId: markets[0], reason: '시장을 옮김' }).expect(200)
   await edit(manager, person.id, { ceoName: '이서진', reason: '이 시장의 일' }).expect(200)
   const reasons = async (as: Person) =>

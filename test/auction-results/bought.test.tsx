@@ -46,10 +46,10 @@ const named = {
 test('a line of settlement is not offered to be chosen, marked or bought', () => {
   const choosing = { chosen: [], toggle: () => undefined, toggleAll: () => undefined, clear: () => undefined }
   const panel = (of: AuctionResult) => {
-    const one = fulfilled({ ok: true, value: of } as const)
+    const one = fulfilled({ ok: true as const, value: of })
     const own = { reach: 'OWN', bookOwnerId: 1, permissions: ['INVENTORY_VIEW'] } as unknown as Book
     const same = fulfilled({ ok: false, problem: { code: 'NOT_OFFERED' } } as never)
-    const books = fulfilled({ ok: true, value: [own] } as const)
+    const books = fulfilled({ ok: true as const, value: [own] })
     return drawn(<DetailPanel data={{ one, same }} books={books} view={defaults} />)
   }
   for (const [isSettled, offered] of [
