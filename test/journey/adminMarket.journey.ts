@@ -69,6 +69,21 @@ test('a corporation is added to the market, and one of another market is refused
   assert.match(await written('corporation'), /새벽청과/)
 })
 
+test('who saves a corporation that a colleague has changed meanwhile is told, and writes over it with another press', async () => {
+  const { db } = market.database
+  const corpCode = '11000105'
+  await open('/admin/market?tab=corporations')
+  const form = page.locator(`form:has(input[name=corpCode][value="${corpCode}"])`)
+  await form.getByLabel('법인 이름').fill('고쳐 쓴 청과')
+  await db.updateTable('corporations').set({ isActive: false }).where('corpCode', '=', corpCode).execute()
+  await form.getByRole('button', { name: '저장' }).click()
+  await form.getByText(/다른 사람이 먼저 고쳤어요/).waitFor()
+  assert.equal(await form.getByLabel('법인 이름').inputValue(), '고쳐 쓴 청과')
+  await form.getByRole('button', { name: '저장' }).click()
+  await page.getByRole('heading', { name: `고쳐 쓴 청과 ${corpCode}` }).waitFor()
+  assert.match(await written('corporation'), /고쳐 쓴 청과/)
+})
+
 test('times of an auction that cannot be are named in their own row, until something else stands in it', async () => {
   await open('/admin/market?tab=windows')
   const form = page.locator('form', { has: page.getByRole('button', { name: '경매 시간 저장' }) })

@@ -2,30 +2,25 @@ import type { ReactNode } from 'react'
 import { Form, useActionData } from 'react-router'
 import {
   type AuctionWindow,
-  type Corporation,
   closingNames,
   closings,
-  isOfficial,
   type MarketDetail,
   marketKindNames,
 } from '../../../shared/admin/markets.ts'
-import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
-import { errorOf, type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
+import { type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
 import { useBegun } from '../../forms/useBegun.ts'
 import { isAbout, useChecked } from '../../forms/useChecked.ts'
 import { field, rowsOf, type Values } from '../../forms/values.ts'
-import { Check } from '../../ui/Check.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { controlId } from '../../ui/fieldScope.ts'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Market.css.ts'
 import { Submit } from './Submit.tsx'
 
-const names = {
+export const names = {
   marketCode: '시장 코드',
   marketName: '시장 이름',
   regionName: '시도',
@@ -45,12 +40,12 @@ const valuesOf = (market: MarketDetail): Values =>
   )
 
 /** The answer to the form, where it was refused. */
-function useRefused(intent: string, isOurs: (values: Values) => boolean = () => true) {
+export function useRefused(intent: string, isOurs: (values: Values) => boolean = () => true) {
   const answer = useActionData<FormAnswer>()
   return answer?.intent === intent && isOurs(answer.values) ? answer : undefined
 }
 
-function useForm(initial: Values, refused: FormAnswer | undefined) {
+export function useForm(initial: Values, refused: FormAnswer | undefined) {
   const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form: FormState<keyof typeof names> = {
     values: refused ? refused.values : initial,
@@ -242,76 +237,5 @@ export function WindowsForm({ of: stored }: { of: MarketDetail }) {
         <Submit tone="primary">경매 시간 저장</Submit>
       </div>
     </SaveForm>
-  )
-}
-
-/** What the form says it was, so that nothing a colleague has saved meanwhile is written over unseen. */
-const seen = ['corpName', 'isPublicYard', 'isActive'] as const
-
-/** Adds a corporation, or changes one. */
-export function CorporationForm({ market, of }: { market: MarketDetail; of: Corporation | null }) {
-  const code = of?.corpCode ?? ''
-  const refused = useRefused('corporation', (values) =>
-    values.known === 'yes' ? values.corpCode === code : of === null,
-  )
-  const hasScheme = isOfficial(market.marketCode)
-  // A corporation has no version: one that was changed is begun with anew, one that is added once there is another.
-  const added = useBegun(['corporation'], { version: market.corporations }, refused)
-  const { form, summary, check } = useForm(
-    { corpCode: of?.corpCode ?? (hasScheme ? market.marketCode : ''), corpName: of?.corpName ?? '' },
-    refused,
-  )
-  const ticked = (name: 'isPublicYard' | 'isActive') =>
-    refused ? refused.values[name] === 'on' : (of?.[name] ?? false)
-  return (
-    <Form
-      method="post"
-      className={css.form}
-      preventScrollReset
-      key={of ? JSON.stringify(of) : added.times}
-      onInput={(event) => {
-        check(event)
-        added.typed()
-      }}
-    >
-      <input type="hidden" name="intent" value="corporation" />
-      <input type="hidden" name="id" value={market.marketCodeId} />
-      {of && (
-        <>
-          <input type="hidden" name="known" value="yes" />
-          <input type="hidden" name="corpCode" value={of.corpCode} />
-          {seen.map((name) => (
-            <input key={name} type="hidden" name={`seen.${name}`} value={String(of[name])} />
-          ))}
-        </>
-      )}
-      {summary}
-      <div className={formCss.pair}>
-        {!of && (
-          <TextField
-            form={form}
-            name="corpCode"
-            isRequired
-            maxLength={8}
-            inputMode="numeric"
-            help={
-              hasScheme
-                ? `${withParticle(market.marketCode, '와/과')} 숫자 2자리`
-                : '숫자 8자리예요. 다른 시장의 코드로 시작할 수 없어요.'
-            }
-          />
-        )}
-        <Field name="corpName" label={names.corpName} error={errorOf(form, 'corpName')}>
-          {(control) => (
-            <TextInput {...control} autoComplete="off" maxLength={50} defaultValue={form.values.corpName} />
-          )}
-        </Field>
-      </div>
-      <Check name="isPublicYard" value="on" label="공판장" defaultChecked={ticked('isPublicYard')} />
-      {of && <Check name="isActive" value="on" label="거래 중" defaultChecked={ticked('isActive')} />}
-      <div className={css.actions}>
-        <Submit tone={of ? 'secondary' : 'primary'}>{of ? '저장' : '법인 추가'}</Submit>
-      </div>
-    </Form>
   )
 }

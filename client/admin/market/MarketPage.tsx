@@ -13,7 +13,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Calendar } from './Calendar.tsx'
 import { CodeImport } from './CodeImport.tsx'
-import { CorporationForm, MarketForm, NewMarketForm, StatusForm, WindowsForm } from './Forms.tsx'
+import { CorporationForm, NewCorporationForm } from './CorporationForm.tsx'
+import { MarketForm, NewMarketForm, StatusForm, WindowsForm } from './Forms.tsx'
 import type { MarketData } from './load.ts'
 import * as css from './Market.css.ts'
 import { pathTo, tabNames, tabs } from './view.ts'
@@ -93,7 +94,7 @@ const Market = ({ of, data: { view, runsAll, holidays } }: { of: MarketDetail; d
     {view.tab === 'corporations' && (
       <>
         <Card title="법인 추가" padded>
-          <CorporationForm market={of} of={null} />
+          <NewCorporationForm market={of} />
         </Card>
         {of.corporationList.map((corporation) => (
           <Card key={corporation.corpCode} title={`${corporation.corpName} ${corporation.corpCode}`} padded>
