@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { auditKeys } from '../../backend/audit/chain.ts'
+import { grantSysadmin } from '../../backend/admin/users/grant.ts'
+import { createAudit } from '../../backend/audit/append.ts'
+import { auditKey, auditKeys } from '../../backend/audit/chain.ts'
 import { verifyAudit } from '../../backend/audit/verify.ts'
 import { limits } from '../../backend/http/limits.ts'
 import { listAudit } from '../../shared/admin/audit.ts'
 import * as impersonation from '../../shared/admin/impersonation.ts'
+import { changeMember, changeMemberStatus, withdrawMember } from '../../shared/admin/users.ts'
 import { clientAccount, createClient, updateClient } from '../../shared/clients/contract.ts'
 import { exportClients } from '../../shared/clients/imports.ts'
 import type { Endpoint } from '../../shared/kit/endpoint.ts'
@@ -109,6 +112,19 @@ const afterwards = async ({ shoes, target }: Stage) => [
   await clientsOf(target.id),
   said(await exit(shoes)),
 ]
+/** The same where what became of the member ended it: how often that is on record, and whether it leads home once more later. */
+const afterwardsTaken = async (on: Stage) => {
+  const answers = await afterwards(on)
+  const ends = (await entriesOf(on.shoes)).filter(({ action }) => action === 'IMPERSONATE_END').length
+  await forgetMoment(on.shoes)
+  return [answers, ends, said(await exit(on.shoes))]
+}
+const forgetMoment = (shoes: Shoes) =>
+  backend.db
+    .updateTable('impersonations')
+    .set({ endedAt: sql<string>`now() - interval '11 seconds'` })
+    .where('impersonateSessionId', '=', shoes.impersonateSessionId)
+    .execute()
 const DEAD = '401 INVALID_TOKEN'
 const FORBIDDEN = '403 IMPERSONATION_FORBIDDEN'
 const NO_ADMIN = '403 ERROR_ACCESSDENIED'
@@ -311,11 +327,7 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
       const { shoes } = await stage()
       const answers = [said(await exit(shoes)), said(await exit(shoes))]
       const ends = (await entriesOf(shoes)).filter(({ action }) => action === 'IMPERSONATE_END').length
-      await backend.db
-        .updateTable('impersonations')
-        .set({ endedAt: sql<string>`now() - interval '11 seconds'` })
-        .where('impersonateSessionId', '=', shoes.impersonateSessionId)
-        .execute()
+      await forgetMoment(shoes)
       return [answers, said(await exit(shoes)), ends]
     },
     [['200', '200'], DEAD, 1],
@@ -542,6 +554,65 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
     [DEAD, DEAD, 0, '200'],
   ],
   [
+    'the member is suspended by an admin',
+    async () => {
+      const on = await stage()
+      const query = { status: 'SUSPENDED', reason: '미납이 이어져요' }
+      await call(changeMemberStatus, await admin(), { params: { id: on.target.id }, query }).expect(200)
+      return afterwardsTaken(on)
+    },
+    [[DEAD, DEAD, 0, '200'], 1, DEAD],
+  ],
+  [
+    'the member is taken out by an admin',
+    async () => {
+      const on = await stage()
+      await call(withdrawMember, await admin(), { params: { id: on.target.id }, query: { reason: '폐업했어요' } })
+      return afterwardsTaken(on)
+    },
+    [[DEAD, DEAD, 0, '200'], 1, DEAD],
+  ],
+  [
+    'the member leaves of his own accord',
+    async () => {
+      const on = await stage()
+      await call(withdraw, on.target, { body: { confirm: on.target.nickname } })
+      return afterwardsTaken(on)
+    },
+    [[DEAD, DEAD, 0, '200'], 1, DEAD],
+  ],
+  [
+    'the member is given another role by an admin',
+    async () => {
+      const on = await stage()
+      const market = await backend.db.selectFrom('marketCodes').select('marketCodeId').executeTakeFirstOrThrow()
+      const body = { baseAuthRole: 'ROLE_MANAGER', ...market, reason: '시장 관리자로 임명' }
+      await call(changeMember, await admin(), { params: { id: on.target.id }, body }).expect(200)
+      return afterwardsTaken(on)
+    },
+    [[DEAD, DEAD, 0, '200'], 1, DEAD],
+  ],
+  [
+    'the member is made an admin on the machine',
+    async () => {
+      const on = await stage()
+      await grantSysadmin(backend.db, createAudit(backend.db, auditKey(backend.tokens)), on.target.nickname)
+      return afterwardsTaken(on)
+    },
+    [[DEAD, DEAD, 0, '200'], 1, DEAD],
+  ],
+  [
+    'the member is suspended, and the admin has signed out elsewhere',
+    async () => {
+      const on = await stage()
+      const query = { status: 'SUSPENDED', reason: '미납이 이어져요' }
+      await call(changeMemberStatus, await admin(), { params: { id: on.target.id }, query }).expect(200)
+      await call(logout, on.admin)
+      return said(await exit(on.shoes))
+    },
+    DEAD,
+  ],
+  [
     'the member signs out',
     async () => {
       const { target, shoes } = await stage()
@@ -647,9 +718,16 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
         .where('actorId', '=', target.id)
         .where('realActorId', 'is', null)
         .execute()
-      return [replay, said(await count(shoes)), await endedBy(shoes), (await entriesOf(shoes)).at(-1)?.reason, alone]
+      return [
+        replay,
+        said(await exit(shoes)),
+        said(await count(shoes)),
+        await endedBy(shoes),
+        (await entriesOf(shoes)).at(-1)?.reason,
+        alone,
+      ]
     },
-    [DEAD, DEAD, 'REVOKED', 'REFRESH_TOKEN_REUSED', []],
+    [DEAD, DEAD, DEAD, 'REVOKED', 'REFRESH_TOKEN_REUSED', []],
   ],
   [
     'a used refresh token comes again at once',

@@ -14,7 +14,7 @@ const GRACE_SECONDS = 10
 /**
  * Ends the impersonation behind the caller's session and hands the admin's own session back, once: the same refresh token to
  * whoever asks again within a moment. It also lets an admin out whose hour is over, so the session itself need not be
- * alive.
+ * alive: its end, or what became of the member, may have come first.
  * @throws Refusal REQUIRE_LOGIN without a token, NOT_IMPERSONATING, INVALID_TOKEN when the admin may not come back
  */
 export async function exit(
@@ -30,12 +30,15 @@ export async function exit(
   const home = await db.transaction().execute(async (trx) => {
     const borrowed = await impersonations.lockToLeave(trx, claims.sessionId, GRACE_SECONDS)
     if (!borrowed) return null
-    const { adminId, adminSessionId, targetMemberId, impersonateSessionId, isExpired, isLeft } = borrowed
+    const { adminId, adminSessionId, targetMemberId, impersonateSessionId, isExpired, isLeft, isEnded } = borrowed
     const refreshToken = tokens.successor(`way home ${impersonateSessionId}`)
     const back = { memberId: adminId, sessionId: adminSessionId, refreshToken }
     if (isLeft) return (await impersonations.isHome(trx, adminId, adminSessionId)) ? back : null
-    const actor = { actorId: targetMemberId, realActorId: adminId, impersonateSessionId, from }
-    await audit.append(trx, actor, { action: 'IMPERSONATE_END', entityType: 'member', entityId: targetMemberId })
+    // What took it from him is on record with that end of it.
+    if (!isEnded) {
+      const actor = { actorId: targetMemberId, realActorId: adminId, impersonateSessionId, from }
+      await audit.append(trx, actor, { action: 'IMPERSONATE_END', entityType: 'member', entityId: targetMemberId })
+    }
     await impersonations.setEnded(trx, impersonateSessionId, isExpired ? 'EXPIRED' : 'EXIT')
     await sessions.revoke(trx, claims.sessionId, 'IMPERSONATION_ENDED')
     if (!(await impersonations.isHome(trx, adminId, adminSessionId))) return undefined

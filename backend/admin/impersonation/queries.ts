@@ -30,9 +30,15 @@ export const open = (trx: Trx, adminId: number) =>
     .execute()
 
 /**
+ * Why a borrowed session ended with the admin still in it, through nothing that was done to his own: the member's standing
+ * changed, or he began another. A token that was used twice is none of them: who holds it may not be the admin.
+ */
+const takenFromHim = ['SUSPENDED', 'WITHDRAWN', 'ROLE_CHANGED', 'REVOKED']
+
+/**
  * The impersonation behind a session, locked; undefined when there is none, when it was left longer than these seconds ago
- * or ended otherwise, or when it began more than a day ago. One whose time is over is there: the admin still has to get out
- * of it.
+ * or ended otherwise, or when it began more than a day ago. One whose time is over is there, and one that was taken from the
+ * admin: he still has to get out of it.
  */
 export const lockToLeave = (trx: Trx, sessionId: number, graceSeconds: number) =>
   trx
@@ -43,7 +49,8 @@ export const lockToLeave = (trx: Trx, sessionId: number, graceSeconds: number) =
       'adminSessionId',
       'targetMemberId',
       sql<boolean>`"expiresAt" <= now()`.as('isExpired'),
-      sql<boolean>`"endedAt" is not null`.as('isLeft'),
+      sql<boolean>`"endedBy" is not null and "endedBy" <> 'REVOKED'`.as('isLeft'),
+      sql<boolean>`"endedAt" is not null`.as('isEnded'),
     ])
     .where('sessionId', '=', sessionId)
     .where((e) =>
@@ -52,6 +59,10 @@ export const lockToLeave = (trx: Trx, sessionId: number, graceSeconds: number) =
         e.and([
           e('endedBy', 'in', ['EXIT', 'EXPIRED']),
           e('endedAt', '>', sql<string>`clock_timestamp() - make_interval(secs => ${graceSeconds})`),
+        ]),
+        e.and([
+          e('endedBy', '=', 'REVOKED'),
+          e('sessionId', 'in', e.selectFrom('sessions').select('sessionId').where('revokeReason', 'in', takenFromHim)),
         ]),
       ]),
     )
