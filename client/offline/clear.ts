@@ -12,3 +12,12 @@ export function clearShelf(): void {
     for (const name of names) if (name.startsWith(shelfPrefix)) void caches.delete(name)
   })
 }
+
+/**
+ * What was kept may be for the member's eyes no more: it goes. The page he is on is taken anew, since the worker keeps nothing
+ * before a page has told whose it is.
+ */
+export function takeShelfAnew(): void {
+  clearShelf()
+  tellWorker({ kind: 'copy', pages: [location.pathname + location.search], files: [] })
+}

@@ -51,6 +51,9 @@ export function mayKeep(
   return (answer.type ?? '').startsWith(kind === 'page' ? 'text/html' : 'application/json')
 }
 
+/** Whether an answer says that what its address showed is not for this member any more, or is not there: no copy of it may stay. */
+export const isGone = (status: number): boolean => status === 403 || status === 404 || status === 410
+
 /** One copy, as the list of them has it. */
 export type Copy = { address: string; kind: 'page' | 'answer'; title: string; at: number; bytes: number }
 

@@ -2,7 +2,7 @@ import { NOBODY, PAGE_OF } from '../../shared/kit/serviceWorker.ts'
 import { followPressed } from '../notifications/pressed.ts'
 import { withMark } from './mark.ts'
 import { offlinePage } from './offlinePage.ts'
-import { type Asked, endsSession, isRefusedRenewal, type Kind, kindOf, mayKeep, RENEWAL } from './rules.ts'
+import { type Asked, endsSession, isGone, isRefusedRenewal, type Kind, kindOf, mayKeep, RENEWAL } from './rules.ts'
 import { type Fetching, worker } from './scope.ts'
 import { createFiles, createShelf } from './shelf.ts'
 
@@ -79,7 +79,9 @@ async function take(kind: Kind, address: string, answer: Response, turn: number)
   if (of === NOBODY) return shelf.wipe()
   const turnOf = of ? await shelf.belongsTo(of, turn) : turn
   const isFile = headers.has('content-disposition')
-  if (turnOf === null || kind === 'asset' || (kind === 'page' && !of)) return
+  if (turnOf === null || kind === 'asset') return
+  if (isGone(status)) return shelf.drop(address, turnOf)
+  if (kind === 'page' && !of) return
   if (!mayKeep(kind, { status, type: headers.get('content-type'), isRedirected: redirected, isFile })) return
   const kept = { kind, address, headers: new Headers(headers) }
   if (kind === 'answer') return shelf.keep({ ...kept, title: '', body: await answer.text() }, turnOf)

@@ -88,6 +88,17 @@ export function createShelf(caches: CacheStorage, build: string, now: () => numb
         await cache.put(address, new Response(body, { headers }))
       }),
 
+    /** Drops the copy of an address, as an answer says that was asked for in `turn`. */
+    drop: (address: string, turn: number): Promise<void> =>
+      inTurn(async () => {
+        const name = turn === wipes ? await own() : null
+        if (!name) return
+        const cache = await caches.open(name)
+        const { list, look } = await about(cache)
+        await cache.delete(address)
+        await note(cache, { list: list.filter((one) => one.address !== address), look })
+      }),
+
     /** The copy of an address; null when there is none of the last hours. */
     find: (address: string): Promise<Response | null> =>
       inTurn(async () => {

@@ -8,6 +8,7 @@ import { parsed } from '../app/parsed.ts'
 import type { ShellData } from '../app/shellData.ts'
 import { createStood } from '../app/stood.ts'
 import { notificationsOf } from '../notifications/store.ts'
+import { takeShelfAnew } from '../offline/clear.ts'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
 import { refresher } from './refresher.ts'
@@ -56,7 +57,8 @@ export async function startRealtime(
       },
       event(name, body) {
         if (name === 'settings') return app.call.forget('/notifications/settings')
-        if (name !== 'rights') notifications.event(name, body)
+        if (name === 'rights') takeShelfAnew()
+        else notifications.event(name, body)
         if (name === 'resync' || name === 'rights') refresh({ connections: true, requests: true })
       },
       state(status) {

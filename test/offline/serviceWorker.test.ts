@@ -88,6 +88,20 @@ test('without a network the member has his page and what it was made of; with on
   assert.deepEqual(await has(), ['of seven, later', { of: 'seven' }], 'a session that has to be renewed is not over')
 })
 
+for (const status of [403, 404, 410])
+  test(`a page or an answer that a member may no longer read, told by a ${status}, has no copy any more; his others stay`, async () => {
+    await asSeven()
+    net.answer = json({ of: 'seven' })
+    await ask('/api/clients/5')
+    net.answer = () => new Response('{}', { status })
+    await ask('/api/inventory')
+    assert.deepEqual([await has(), await reads('/api/clients/5')], [['of seven', null], { of: 'seven' }])
+    net.answer = () =>
+      new Response(html('gone'), { status, headers: { 'content-type': 'text/html', 'x-page-of': '7-1' } })
+    await open('/main')
+    assert.deepEqual(await has(), nothing)
+  })
+
 const ends: readonly [how: string, work: () => Promise<unknown>][] = [
   ['he signs out', () => ask('/api/member/logout', { method: 'POST' })],
   ['he signs out by a plain form', () => open('/member/logout')],
