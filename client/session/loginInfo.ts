@@ -7,6 +7,7 @@ import { endOtherSessions, endSession, listSessions, type MemberSession } from '
 import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { forgetDrafts } from '../forms/forgetDrafts.ts'
+import { forgetWaiting } from '../offline/forgetWaiting.ts'
 
 export type AccessLog = ReplyOf<typeof accessLog>
 
@@ -48,7 +49,7 @@ export async function act({ app, form, member }: Loading & { form: FormData }) {
       const confirm = String(form.get('confirm') ?? '').trim()
       const first = async () => {
         await app.call(withdraw, { body: { confirm } })
-        await forgetDrafts(member.id)
+        await Promise.all([forgetDrafts(member.id), forgetWaiting(member.id)])
       }
       return redirectDocument(await app.signOut({ first, words: '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.' }))
     }

@@ -4,10 +4,11 @@ import { createCall } from '../../client/api/call.ts'
 import { CallFailed, networkProblem } from '../../client/api/problem.ts'
 import { orLater } from '../../client/offline/later.ts'
 import { createOffline } from '../../client/offline/state.ts'
-import { openStore } from '../../client/offline/store.ts'
+import { dropOf, openStore } from '../../client/offline/store.ts'
 import { createWaiting } from '../../client/offline/waiting.ts'
 import { createReceipt } from '../../shared/inventory/contract.ts'
 import { fakeDatabase } from './support/fakeDatabase.ts'
+import { item } from './support/items.ts'
 
 // A channel between tabs would keep the process.
 const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
@@ -56,4 +57,29 @@ test('a slip that cannot be thrown away stays in the list', async () => {
   room.isFull = true
   await assert.rejects(store.drop('1'), { name: 'QuotaExceededError' })
   assert.equal((await store.all()).length, 1)
+})
+
+/** What members 7 and 8 have left in one browser: what is kept of both, once something was done there. */
+async function shared(items: ReturnType<typeof item>[], work: () => Promise<unknown>): Promise<string[]> {
+  const { indexedDB } = fakeDatabase()
+  Object.assign(globalThis, { indexedDB })
+  try {
+    const stores = [await openStore(7), await openStore(8)]
+    for (const one of items) await stores[0]?.put(one)
+    await work()
+    return (await Promise.all(stores.map((store) => store.all()))).flat().map(({ id }) => id)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+  }
+}
+
+test('who leaves the service leaves nothing to send in his browser, and what a colleague has to send there stays', async () => {
+  const items = [item('1'), item('2'), item('3', { memberId: 8 })]
+  assert.deepEqual(await shared(items, () => dropOf(7)), ['3'])
+})
+
+test('what somebody else left in the browser a month ago is gone; one’s own stays however old it is', async () => {
+  const ago = (days: number) => ({ at: Date.now() - days * 86_400_000 })
+  const items = [item('1', ago(90)), item('2', { memberId: 8, ...ago(31) }), item('3', { memberId: 8, ...ago(29) })]
+  assert.deepEqual(await shared(items, () => openStore(7)), ['1', '3'])
 })
