@@ -11,6 +11,8 @@ import type { Member } from '../../backend/http/member.ts'
 import { SentList } from '../../client/admin/notifications/SentList.tsx'
 import { type App, AppProvider } from '../../client/app/context.ts'
 import * as contract from '../../shared/admin/notifications.ts'
+import { changeMemberStatus } from '../../shared/admin/users.ts'
+import { withdraw } from '../../shared/members/profile.ts'
 import { list as bell, markAllRead } from '../../shared/notifications/contract.ts'
 import { NOTICE_DAYS } from '../../shared/notifications/kept.ts'
 import { defaultSettings, saveSettings } from '../../shared/notifications/settings.ts'
@@ -265,6 +267,32 @@ test('five thousand members hear it once each, also when the sender dies on the 
   assert.deepEqual(await reached(), { notices: 5_001, members: 5_001, events: 5_001 })
   const row = (await backend.call(contract.list, admin).expect(200)).body.content[0]
   assert.deepEqual([row.status, row.receivers, row.reached, row.read], ['DONE', 5_001, 5_001, 0])
+})
+
+test('who leaves or is suspended while it is on its way is told nothing, and it is done all the same', async () => {
+  const [stays, suspended, left] = [
+    await people.member('남은상회'),
+    await people.member('멈춘상회'),
+    await people.member('떠난상회'),
+  ]
+  const memberIds = [stays, suspended, left].map(({ id }) => id)
+  const { digest } = (await preview({ memberIds }).expect(200)).body
+  const whole = { marketCodeId: null, role: null, tradeRole: null, industry: null, hasOverdue: false, memberIds }
+  const input = { ...words, title: '가는 사이', link: null, target: whole, digest }
+  const { broadcastId } = await write(backend.db, silent(), input, null)
+  const query = { status: 'SUSPENDED', reason: '미납이 이어져요' }
+  await backend.call(changeMemberStatus, admin, { params: { id: suspended.id }, query }).expect(200)
+  await backend.call(withdraw, left, { body: { confirm: left.nickname } }).expect(204)
+  await sent(broadcastId)
+  const notices = await backend.db
+    .selectFrom('notifications')
+    .select('receiverId')
+    .where('title', '=', '가는 사이')
+    .execute()
+  assert.deepEqual(
+    notices.map(({ receiverId }) => receiverId),
+    [stays.id],
+  )
 })
 
 test('one that is stopped reaches nobody else, and stopping it again is done already', async () => {

@@ -44,13 +44,16 @@ export async function sendChunk(db: Db): Promise<number | null> {
   })
 }
 
+/** Whoever has left or been suspended since it was written is told nothing any more. */
 const waiting = async (db: Db | Trx, broadcastId: number): Promise<number[]> => {
   const rows = await db
-    .selectFrom('broadcastReceivers')
-    .select('memberId')
-    .where('broadcastId', '=', broadcastId)
-    .where('notificationId', 'is', null)
-    .orderBy('memberId')
+    .selectFrom('broadcastReceivers as r')
+    .innerJoin('members as m', 'm.id', 'r.memberId')
+    .select('r.memberId')
+    .where('r.broadcastId', '=', broadcastId)
+    .where('r.notificationId', 'is', null)
+    .where('m.status', '=', 'ACTIVE')
+    .orderBy('r.memberId')
     .limit(CHUNK)
     .execute()
   return rows.map(({ memberId }) => memberId)
