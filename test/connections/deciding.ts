@@ -84,6 +84,15 @@ export function deciding(open: () => Promise<Place>) {
     assert.deepEqual([decided?.action, decided?.before], ['STATUS', '{"status":"PENDING"}'])
   })
 
+  test('accepting an invitation once more shows nothing of the connection to whom the holder has disconnected since', async () => {
+    const guest = await place.people.member('내보낸이')
+    const body = { receiverMemberId: guest.id, direction: 'INVITE', clientId: place.holder.selfId }
+    const { id } = (await place.ask(place.holder, body).expect(200)).body
+    const { connectionId } = (await place.accept(guest, id).expect(200)).body
+    await place.disconnect(place.holder, connectionId).expect(200)
+    assert.deepEqual(coded(await place.accept(guest, id)), [404, 'NOT_FOUND'])
+  })
+
   test('the holder hears whom another owner has invited into his whole book', async () => {
     const guest = await place.people.member('들어온이')
     const body = { receiverMemberId: guest.id, direction: 'INVITE', clientId: place.holder.selfId }

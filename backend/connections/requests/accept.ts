@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
+import { maySee } from '../access.ts'
 import { connect } from '../connect.ts'
 import { isStillGrantable } from '../grant.ts'
 import { letInBy } from '../letIn.ts'
@@ -10,7 +11,8 @@ import { linkBooks, requireNamed } from '../link.ts'
 import { standing } from '../members.ts'
 import { tellAll } from '../notices.ts'
 import * as connections from '../queries.ts'
-import { viewOf as connectionViewOf } from '../view.ts'
+import { find as connectionRow } from '../rowQueries.ts'
+import { viewFor as connectionViewFor, viewOf as connectionViewOf } from '../view.ts'
 import { lockUndecided } from './lockUndecided.ts'
 import { accepted } from './notices.ts'
 import * as requests from './queries.ts'
@@ -23,7 +25,7 @@ type Acceptance = { id: number; rowId: number | null; asNew: boolean }
 
 /**
  * Accepts a request as its receiver: the connection, or the link of two books, is made in the same transaction and
- * answered. The same once more answers the same connection (domain.md 6.2).
+ * answered. The same once more answers the same connection (domain.md 6.2), as long as it is for his eyes.
  * @throws Refusal NOT_FOUND for strangers and for a row that cannot be linked, STATUS_CONFLICT with what is allowed,
  * ALREADY_CONNECTED, DUPLICATE_REGISTRATION for who is to name his row
  */
@@ -44,7 +46,9 @@ async function decide(trx: Trx, by: Member, { id, ...chosen }: Acceptance): Prom
   const { request, isDone } = await lockUndecided(trx, by.id, id, 'ACCEPTED')
   if (isDone) {
     if (request.connectionId === null) throw new Error('an accepted request without its connection')
-    return connectionViewOf(trx, by, request.connectionId)
+    const row = await connectionRow(trx, by, request.connectionId)
+    if (!row || (row.disconnectedBy !== by.id && !maySee(by, row))) throw new Refusal('NOT_FOUND')
+    return connectionViewFor(by, row)
   }
   const made = request.direction === 'LINK' ? await link(trx, by, request, chosen) : await join(trx, by, request)
   await requests.setStatus(trx, id, 'ACCEPTED', { connectionId: made.connectionId })
