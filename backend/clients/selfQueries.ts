@@ -55,15 +55,19 @@ const ownersOf = (who: RawBuilder<unknown>) => sql`
   where reached."bookOwnerId" = c."bookOwnerId" and (reached."clientKind" = 'SELF' or reached."clientId" = c."clientId")
     and n.status = 'ACTIVE' and n."connectionType" = 'OWNER' and ${who}`
 
+/** A partner of a book that stands for nobody on the service any more. */
+export type Unlinked = { bookOwnerId: number; clientId: number; clientName: string }
+
 /**
  * Partners that stood for this member in other books stand for nobody on the service any more, nor do those of his own book,
  * whoever goes on with it: a link ends on both sides (decision 011).
+ * @returns the rows of the other books
  */
-export async function unlink(trx: Trx, memberId: number): Promise<void> {
+export async function unlink(trx: Trx, memberId: number): Promise<Unlinked[]> {
   // In the order in which whoever ends a single link locks its two rows.
   const linked = await trx
     .selectFrom('clients')
-    .select('clientId')
+    .select(['bookOwnerId', 'clientId', 'clientName'])
     .where('linkedClientId', 'is not', null)
     .where((e) =>
       e.or([
@@ -83,12 +87,13 @@ export async function unlink(trx: Trx, memberId: number): Promise<void> {
     .orderBy('clientId')
     .forNoKeyUpdate()
     .execute()
-  if (linked.length === 0) return
+  if (linked.length === 0) return []
   await trx
     .updateTable('clients')
     .set({ linkedClientId: null, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('clientId', '=', sql<number>`any(${linked.map(({ clientId }) => clientId)}::bigint[])`)
     .execute()
+  return linked.filter(({ bookOwnerId }) => bookOwnerId !== memberId)
 }
 
 /**

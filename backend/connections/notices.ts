@@ -108,6 +108,19 @@ export const unlinked = (
   target: target(row.clientId),
 })
 
+/** Tells who keeps the book of a partner that he is on the service no more; whose name that was stands in his own row. */
+export const partnerGone = (
+  receiverId: number,
+  { clientId, clientName }: Pick<Told, 'clientId' | 'clientName'>,
+  reason: string,
+): Notice => ({
+  receiverId,
+  type: 'CONNECTION_REJECTED',
+  title: '거래처 연결이 끊겼어요',
+  content: because(clientName, reason),
+  target: target(clientId),
+})
+
 /**
  * Tells several of one change, and those whose rights it has changed. Their rows of events are taken in the order of their
  * ids, so that two changes that tell the same two never wait for each other.

@@ -3,8 +3,9 @@ import { grouped } from '../../shared/kit/money.ts'
 import { recordEnds } from '../admin/impersonation/recordEnds.ts'
 import type { Audit } from '../audit/append.ts'
 import * as clients from '../clients/selfQueries.ts'
+import { keepersOf } from '../connections/keepersOf.ts'
 import * as connections from '../connections/leaverQueries.ts'
-import { bookGone, tellAll } from '../connections/notices.ts'
+import { bookGone, partnerGone, tellAll } from '../connections/notices.ts'
 import { lockOwners } from '../connections/queries.ts'
 import type { Trx } from '../db/open.ts'
 import * as loose from '../files/looseQueries.ts'
@@ -46,15 +47,18 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   for (const bookOwnerId of [...new Set(books)].toSorted((a, b) => a - b)) await lockDays(trx, bookOwnerId)
   if ((await clients.openBalances(trx, memberId)) > 0) throw new Refusal('BALANCE_OPEN')
   refuseStock(await stockLeftBy(trx, memberId))
-  await clients.unlink(trx, memberId)
+  const partners = await clients.unlink(trx, memberId)
   await clients.forgetSelf(trx, memberId, NOBODY)
-  await connections.endOf(trx, memberId, by.id, REASON)
+  const left = await connections.endOf(trx, memberId, by.id, REASON)
   await shares.revokeAll(trx, 'bookOwnerId', [memberId], by.id)
   await shares.revokeAll(trx, 'createdBy', [memberId], by.id)
   await files.remove(trx, memberId, 'ICON')
   await forgetTold(trx, memberId)
   await members.forget(trx, memberId, NOBODY)
   const worked = await connections.endUnowned(trx, books, by.id, REASON)
+  await shares.revokeUnowned(trx, books, by.id)
+  // Before what is told of requests: all these are held in the order of their numbers, and those of the requests are among them.
+  await tellOthers(trx, { worked, partners, left })
   await callOffUnowned(trx, by, books, { reason: REASON, now: Date.now() })
   const ended = await sessions.revokeAll(trx, memberId, 'WITHDRAWN')
   await sessions.forgetOrigins(trx, memberId)
@@ -67,7 +71,19 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
     after: { status: 'WITHDRAWN' },
     reason,
   })
-  await tellAll(trx, worked.map(bookGone), worked)
+}
+
+/** Whose work or link in a book has ended, with word of it, and who else has him on an open page. */
+async function tellOthers(
+  trx: Trx,
+  { worked, partners, left }: { worked: number[]; partners: clients.Unlinked[]; left: connections.Ended },
+): Promise<void> {
+  const notices = worked.map(bookGone)
+  for (const row of partners)
+    for (const keeper of await keepersOf(trx, row.bookOwnerId)) notices.push(partnerGone(keeper, row, REASON))
+  const changed = [...notices.map(({ receiverId }) => receiverId), ...left.askers]
+  for (const bookOwnerId of left.bookOwnerIds) changed.push(...(await keepersOf(trx, bookOwnerId)))
+  await tellAll(trx, notices, changed)
 }
 
 /** What he was told and answered, and what he sent and never used: all of it says names and amounts. */

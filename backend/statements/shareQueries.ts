@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { ShareAnswer } from '../../shared/statements/words.ts'
+import { isUnowned } from '../connections/leaverQueries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -69,6 +70,20 @@ export async function revokeAll(trx: Trx, column: Column, ids: readonly number[]
     .where(sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
+    .execute()
+}
+
+/** The same of clients of these books that nobody owns any more. */
+export async function revokeUnowned(trx: Trx, bookOwnerIds: readonly number[], memberId: number): Promise<void> {
+  await trx
+    .updateTable('statementShares as s')
+    .from('clients as c')
+    .set({ revokedAt: sql<string>`now()`, revokedBy: memberId })
+    .whereRef('c.clientId', '=', 's.clientId')
+    .where(sql<boolean>`c."bookOwnerId" = any(${[...bookOwnerIds]}::bigint[])`)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .where(isUnowned)
     .execute()
 }
 

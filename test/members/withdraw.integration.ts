@@ -5,7 +5,7 @@ import { forgetLeavers } from '../../backend/clients/selfQueries.ts'
 import { leaversAccounts } from '../../backend/db/migrations/0056_leavers_accounts.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { oneClient } from '../../shared/clients/contract.ts'
-import { changeType, disconnect } from '../../shared/connections/contract.ts'
+import { changeType, createRequest, disconnect } from '../../shared/connections/contract.ts'
 import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
 import { changeStatus, create, one as oneRequest } from '../../shared/purchase-requests/contract.ts'
 import { changePaperSettings } from '../../shared/statements/contract.ts'
@@ -300,6 +300,34 @@ test('a link ends on both sides, also in a book that somebody else goes on with'
   await leave(goes, goes.nickname).expect(204)
   const { body } = await call(oneClient, heir, { params: { id: row } }).expect(200)
   assert.deepEqual([body.isLinked, body.linkedMember], [false, null])
+})
+
+test('a partner is told that the other has left, by the name in his own book, and whoever had to do with the other reads anew', async () => {
+  const { people, call, db } = market
+  const [goes, partner, employer, asked] = [
+    await people.member('떠나는 상대'),
+    await people.member('남은 거래처'),
+    await people.member('일하던 곳'),
+    await people.member('요청받은이'),
+  ]
+  const row = await people.partner(partner, goes)
+  await db.updateTable('clients').set({ clientName: '내가 적은 이름' }).where('clientId', '=', row).execute()
+  await people.connect(goes, employer.selfId)
+  await call(createRequest, goes, { body: { receiverMemberId: asked.id, direction: 'LINK' } }).expect(200)
+  await leave(goes, goes.nickname).expect(204)
+  const told = await db
+    .selectFrom('notifications')
+    .select(['title', 'content', 'targetId'])
+    .where('receiverId', '=', partner.id)
+    .execute()
+  assert.deepEqual(told, [
+    { title: '거래처 연결이 끊겼어요', content: '내가 적은 이름 · 회원 탈퇴', targetId: String(row) },
+  ])
+  const readsAnew = async ({ id }: Person) =>
+    (await db.selectFrom('memberEvents').select('event').where('memberId', '=', id).execute()).filter(
+      ({ event }) => event === 'rights',
+    ).length
+  assert.deepEqual([await readsAnew(partner), await readsAnew(employer), await readsAnew(asked)], [1, 1, 1])
 })
 
 test('what becomes of a request is told to whoever goes on with the book of one who has left', async () => {

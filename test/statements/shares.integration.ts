@@ -181,6 +181,30 @@ test('links of somebody who is suspended or leaves, and to the papers of his boo
   assert.deepEqual(stands(suspended.clerk), ['REVOKED'])
 })
 
+test('links of a book that somebody else went on with open nothing any more once its last owner has left', async () => {
+  const { people, call } = office
+  const [owner, heir, clerk] = [
+    await people.member('물려준사장'),
+    await people.member('물려받은사장'),
+    await people.member('남은직원'),
+  ]
+  const [inherited, his] = [await people.outsider(owner, '물려준가게'), await people.outsider(owner, '나눠준가게')]
+  await people.connect(heir, owner.selfId, 'OWNER')
+  const other = await people.member('가게하나주인')
+  await people.connect(other, his, 'OWNER')
+  await people.connect(clerk, owner.selfId, 'MANAGER', ['CLIENT_VIEW', 'TRANSACTION_VIEW', 'BALANCE_VIEW', 'EXPORT'])
+  const leave = (who: Person) => call(withdraw, who, { body: { confirm: who.nickname } }).expect(204)
+  await leave(owner)
+  const linkTo = async (clientId: number) => (await make({ ...month(), clientId }, clerk).expect(200)).body.token
+  const [one, two] = [await linkTo(inherited), await linkTo(his)]
+  await open(one).expect(200)
+  await leave(heir)
+  await open(one).expect(404)
+  await open(two).expect(200)
+  await leave(other)
+  await open(two).expect(404)
+})
+
 test('a link to the statement of a partner who is taken out of the book opens nothing any more', async () => {
   const clientId = await office.people.outsider(office.dealer, '지울가게')
   const { token } = (await make({ ...month(), clientId }).expect(200)).body
