@@ -33,23 +33,24 @@ export const holdHolder = (trx: Trx, bookOwnerId: number) =>
 
 /** The business of a book's holder, with what he writes on his papers and the account he wants to be paid to. */
 export async function holder(db: Db | Trx, bookOwnerId: number) {
-  const { notes, clientId, version, bankName, accountHolder, accountNoSealed, accountNoTail, ...party } = await db
-    .selectFrom('clients as c')
-    .innerJoin('members as m', 'm.id', 'c.bookOwnerId')
-    .select([
-      'c.clientId',
-      'c.version',
-      'c.clientName as name',
-      'c.registrationNumber',
-      'c.ceoName',
-      'c.bizCondition',
-      'c.bizItem',
-    ])
-    .select([places, phones, 'm.transactionMemo as notes'])
-    .select(['c.bankName', 'c.accountHolder', 'c.accountNoSealed', 'c.accountNoTail'])
-    .where('c.bookOwnerId', '=', bookOwnerId)
-    .where('c.clientKind', '=', 'SELF')
-    .executeTakeFirstOrThrow()
-  return { party, notes, clientId, version, bank: { bankName, accountHolder, accountNoSealed, accountNoTail } }
+  const { notes, clientId, version, isGone, bankName, accountHolder, accountNoSealed, accountNoTail, ...party } =
+    await db
+      .selectFrom('clients as c')
+      .innerJoin('members as m', 'm.id', 'c.bookOwnerId')
+      .select([
+        'c.clientId',
+        'c.version',
+        'c.clientName as name',
+        'c.registrationNumber',
+        'c.ceoName',
+        'c.bizCondition',
+        'c.bizItem',
+      ])
+      .select([places, phones, 'm.transactionMemo as notes', sql<boolean>`m.status = 'WITHDRAWN'`.as('isGone')])
+      .select(['c.bankName', 'c.accountHolder', 'c.accountNoSealed', 'c.accountNoTail'])
+      .where('c.bookOwnerId', '=', bookOwnerId)
+      .where('c.clientKind', '=', 'SELF')
+      .executeTakeFirstOrThrow()
+  return { party, notes, clientId, version, isGone, bank: { bankName, accountHolder, accountNoSealed, accountNoTail } }
 }
 export type Holder = Awaited<ReturnType<typeof holder>>

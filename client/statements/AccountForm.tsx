@@ -14,10 +14,11 @@ import { Late } from '../ui/Late.tsx'
 import { Fact, Facts } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { HolderFields, holderNames, valuesOf } from './HolderFields.tsx'
 import type { Opened } from './list.ts'
 import * as css from './Statements.css.ts'
 
-const names = { bankName: '은행', accountHolder: '예금주', accountNo: '계좌번호' } as const
+const names = { ...holderNames, bankName: '은행', accountHolder: '예금주', accountNo: '계좌번호' } as const
 type Props = { of: Promise<Outcome<PaperSettings>>; opened: Promise<Outcome<Opened>> }
 
 /** The account that stands on the book's papers; its owners write it down. */
@@ -52,7 +53,11 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   const refused = sent?.intent === 'account' ? sent : undefined
   const { state } = useNavigation()
   const { of: begun, version, times, typed } = useBegun(['account'], settings, refused)
-  const initial = { bankName: begun.bankName ?? '', accountHolder: begun.accountHolder ?? '' }
+  const { holder } = begun
+  const initial = {
+    ...(holder && valuesOf(holder)),
+    ...{ bankName: begun.bankName ?? '', accountHolder: begun.accountHolder ?? '' },
+  }
   const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form = { values: refused?.values ?? initial, errors, names }
   return (
@@ -70,12 +75,13 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
       <input type="hidden" name="intent" value="account" />
       <input type="hidden" name="book" value={bookOwnerId} />
       <input type="hidden" name="version" value={version || ''} />
-      <TextField form={form} name="bankName" isRequired maxLength={30} placeholder="농협은행" />
+      {holder && <HolderFields form={form} />}
+      <TextField form={form} name="bankName" isRequired={!holder} maxLength={30} placeholder="농협은행" />
       <TextField form={form} name="accountHolder" maxLength={50} />
       <TextField
         form={form}
         name="accountNo"
-        isRequired={!settings.accountNo}
+        isRequired={!settings.accountNo && !holder}
         maxLength={30}
         inputMode="numeric"
         help={

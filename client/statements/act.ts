@@ -49,6 +49,8 @@ async function saveAccount({ app: { call, stores }, form, url }: Acting) {
     accountHolder: isOff ? '' : field(values, 'accountHolder'),
     ...(isOff ? { accountNo: '' } : typed !== '' && { accountNo: typed }),
     ...(values.version && { version: Number(values.version) }),
+    // Of a book whose holder has left; a backend of version N-1 offers none of these fields, and knows none.
+    ...(values.clientName !== undefined && holderIn(values)),
   })
   if (!checked.ok) return answer('account', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('account', values, async () => {
@@ -58,10 +60,19 @@ async function saveAccount({ app: { call, stores }, form, url }: Acting) {
       if (toProblem(error).code === 'STALE_VERSION') return answerStale({ call, bookOwnerId, values })
       throw error
     }
-    stores.announcements.did(isOff ? '명세서에서 계좌를 뺐어요.' : '명세서에 찍힐 계좌를 저장했어요.')
+    const saved = values.clientName === undefined ? '계좌를' : '내용을'
+    stores.announcements.did(isOff ? '명세서에서 계좌를 뺐어요.' : `명세서에 찍힐 ${saved} 저장했어요.`)
     return replace(`${url.pathname}${url.search}`)
   })
 }
+
+const holderIn = (values: Values) => ({
+  clientName: field(values, 'clientName'),
+  registrationNumber: field(values, 'registrationNumber'),
+  ceoName: field(values, 'ceoName'),
+  address: field(values, 'address'),
+  phone: field(values, 'phone'),
+})
 
 /** What was typed stays, beside what stands there now, and goes over it when it is sent once more. */
 async function answerStale({ call, bookOwnerId, values }: { call: Call; bookOwnerId: number; values: Values }) {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { monthText } from '../daily-closes/contract.ts'
+import { businessDigits, isBusinessNumber } from '../kit/businessNumber.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { fileReply } from '../kit/file.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { dateText, id, text } from '../kit/schema.ts'
+import { dateText, id, phoneText, text } from '../kit/schema.ts'
 import { ClientPaper, DeliveryPaper } from './paper.ts'
 import { layouts } from './words.ts'
 
@@ -71,6 +72,16 @@ export const taxList = endpoint('GET', '/statements/tax', {
   reply: fileReply({ contentTypes: ['text/csv; charset=utf-8'], disposition: 'attachment' }),
 })
 
+/** The business that a book's papers are from, where its holder has left and whoever goes on with the book names it. */
+const PaperHolder = v.object({
+  clientName: v.string(),
+  registrationNumber: v.nullable(v.string()),
+  ceoName: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+})
+export type PaperHolder = Of<typeof PaperHolder>
+
 /** The account that the book's own papers ask to be paid to. */
 export const PaperSettings = v.object({
   bankName: v.nullable(v.string()),
@@ -79,6 +90,8 @@ export const PaperSettings = v.object({
   accountNo: v.nullable(v.string()),
   /** Of the business that the account belongs to. */
   version: v.optional(v.number()),
+  /** Only of a book whose holder has left. Version N-1 does not say. */
+  holder: v.optional(PaperHolder),
 })
 export type PaperSettings = Of<typeof PaperSettings>
 export const paperSettings = endpoint('GET', '/statements/settings', {
@@ -89,6 +102,11 @@ const accountNo = v.pipe(
   text('계좌번호', 0, 30),
   v.check((s) => s === '' || /^[0-9-]{6,30}$/.test(s), '계좌번호는 숫자와 - 로 입력해 주세요.'),
 )
+const registrationNumber = v.pipe(
+  text('사업자등록번호', 0, 20),
+  v.check((s) => s === '' || isBusinessNumber(s), '사업자등록번호 형식이 맞지 않아요. 숫자 10자리를 확인해 주세요.'),
+  v.transform(businessDigits),
+)
 /** For owners of the book; an empty number takes the account off the papers, none at all leaves the one there is. */
 export const changePaperSettings = endpoint('PUT', '/statements/settings', {
   body: v.strictObject({
@@ -98,6 +116,12 @@ export const changePaperSettings = endpoint('PUT', '/statements/settings', {
     accountNo: v.optional(accountNo),
     /** As it was seen. */
     version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    /** With what follows: the business, where the holder has left. It needs no account then. */
+    clientName: v.optional(text('상호', 1, 100)),
+    registrationNumber: v.optional(registrationNumber),
+    ceoName: v.optional(text('대표자', 0, 50)),
+    address: v.optional(text('주소', 0, 200)),
+    phone: v.optional(phoneText('전화번호')),
   }),
   reply: PaperSettings,
 })
