@@ -92,6 +92,31 @@ test('a manager reads nothing of what his members do in a book of another market
   assert.equal(words(await list(manager)).length, before + 1)
 })
 
+test('a manager reads nothing of what a member and his staff did before he came into the market, and all of it since', async () => {
+  const [moved, staff] = [await people.member('옮겨온상회'), await people.member('먼저있던직원')]
+  const marketOf = async ({ id }: Person) =>
+    (await backend.db.selectFrom('members').select('marketCodeId').where('id', '=', id).executeTakeFirstOrThrow())
+      .marketCodeId
+  const [theirs, ours] = [await marketOf(elsewhere), await marketOf(manager)]
+  await backend.db.updateTable('members').set({ marketCodeId: theirs }).where('id', '=', moved.id).execute()
+  await backend.db.updateTable('members').set({ marketCodeId: ours }).where('id', '=', staff.id).execute()
+  await people.connect(staff, moved.selfId, 'MANAGER', ['CLIENT_VIEW', 'CLIENT_EDIT'])
+  const write = async (as: Person, clientName: string) => {
+    const body = { clientName, phone: '02-345-6789', bookOwnerId: moved.id }
+    await backend.call(createClient, as, { body }).expect(200)
+  }
+  await write(moved, '옮김전 하나')
+  await write(staff, '옮김전 둘')
+  const body = { name: '옮겨온상회', nickname: moved.nickname, marketCodeId: ours }
+  await backend.call(modifyMember, moved, { body }).expect(200)
+  await write(moved, '옮김후 하나')
+  await write(staff, '옮김후 둘')
+  const read = async (as: Person) =>
+    (await list(as, { keyword: '옮김' })).entries.map(({ entityLabel }: { entityLabel: string }) => entityLabel)
+  assert.deepEqual(await read(manager), ['옮김후 둘', '옮김후 하나'])
+  assert.equal((await read(admin)).length, 4)
+})
+
 test('a manager reads nothing of what a system administrator does, though he trades in the market as well', async () => {
   const trading = await people.member('장사하는관리자', 'ROLE_SYSADMIN')
   const formerly = await people.member('옮겨온관리자', 'ROLE_MANAGER')

@@ -47,11 +47,18 @@ export function conditions(filters: AuditFilters, marketCodeId: number | null): 
   ].filter((condition) => condition !== false)
 }
 
+/** An entry `k` by which a member came from another market. */
+const isMove = sql`k."entityType" = 'member' and k.result = 'OK' and k.before ~ '"marketCodeId":[0-9]'`
+
 /**
  * Entries of a market's members, in its books. A system administrator may trade in a market as well, yet what he does concerns
- * all of them; what somebody did to members of the market he was in before, or in a book of another market, stays there.
+ * all of them; what somebody did to members of the market he was in before, or in a book of another market, stays there, and so
+ * does what he, or anybody in his book, did before he came. The offset keeps whose it is from being looked up twice.
  */
 export const ofMarket = (marketCodeId: number): RawBuilder<boolean> =>
   sql<boolean>`(l."actorId" in (select id from members where "marketCodeId" = ${marketCodeId} and "baseAuthRole" <> 'ROLE_SYSADMIN')
-    and not exists (select from members x where x.id = ${holderOf(marketCodeId)}
-      and x."marketCodeId" is distinct from ${marketCodeId} and (x.status <> 'WITHDRAWN' or x."marketCodeId" is not null)))`
+    and not exists (select from (select ${holderOf(marketCodeId)} as holder offset 0) whose where
+      exists (select from members x where x.id = whose.holder
+        and x."marketCodeId" is distinct from ${marketCodeId} and (x.status <> 'WITHDRAWN' or x."marketCodeId" is not null))
+      or exists (select from "auditLog" k
+        where k."entityId" in (l."actorId"::text, whose.holder::text) and k.seq > l.seq and ${isMove})))`
