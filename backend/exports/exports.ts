@@ -9,6 +9,7 @@ import { nameOf } from '../clients/bookQueries.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import type { Column } from './column.ts'
+import { held } from './held.ts'
 import { piecesOf } from './sheet.ts'
 
 /** A list as it is saved: exactly what the same filters show on the screen, all pages of it. */
@@ -70,12 +71,15 @@ export function createExports(db: Db, { atOnce, ofOne, maxMs } = bounds): Export
     async file(by, list, now = Date.now()) {
       const end = begin(by.id)
       try {
+        const requireHeld = await held(db, by, 'bookOwnerId' in list ? list.bookOwnerId : null)
         const ids = await idsOf(list)
         const { name, format, columns: given } = list
-        const columns = typeof given === 'function' ? await given(pagesOf(list, ids)) : given
+        const columns = typeof given === 'function' ? await given(pagesOf(list, ids, requireHeld)) : given
         await record(db, by, list, ids.length)
         // A reader who is slow is waited for, one who has gone ends it: the page that is being read is the last one.
-        const pieces = Readable.from(piecesOf({ name, format, columns }, pagesOf(list, ids)), { objectMode: false })
+        const pieces = Readable.from(piecesOf({ name, format, columns }, pagesOf(list, ids, requireHeld)), {
+          objectMode: false,
+        })
         const clock = setTimeout(() => pieces.destroy(new Error('the file took too long to be read')), maxMs).unref()
         pieces.once('close', () => {
           clearTimeout(clock)
@@ -99,8 +103,14 @@ async function idsOf<Row>(list: ListSheet<Row>): Promise<readonly number[]> {
   throw new Refusal('EXPORT_TOO_LARGE', { message })
 }
 
-async function* pagesOf<Row>({ rows }: ListSheet<Row>, ids: readonly number[]): AsyncGenerator<readonly Row[]> {
+async function* pagesOf<Row>(
+  { rows }: ListSheet<Row>,
+  ids: readonly number[],
+  requireHeld: () => Promise<void>,
+): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < ids.length; at += PAGE_ROWS) {
+    // A slow reader takes minutes: what is taken from him meanwhile ends the file.
+    if (at > 0) await requireHeld()
     yield await rows(ids.slice(at, at + PAGE_ROWS))
     // An embedded database answers before anybody else has had a turn.
     await turn()

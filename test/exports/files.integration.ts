@@ -8,6 +8,7 @@ import { type Column, summed } from '../../backend/exports/column.ts'
 import { createExports, type ListSheet } from '../../backend/exports/exports.ts'
 import { piecesOf, writeSheet } from '../../backend/exports/sheet.ts'
 import type { Member } from '../../backend/http/member.ts'
+import { insertSession, revoke } from '../../backend/session/queries.ts'
 import type { SheetFormat } from '../../shared/exports/contract.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -85,8 +86,6 @@ function listOf(rows: number) {
   }
   return { list, seen }
 }
-// What is on record is another test's.
-const by = (id: number) => ({ id, record: async () => undefined }) as unknown as Member
 const database = await freshDatabase()
 after(() => database.close())
 const { db } = database
@@ -95,7 +94,30 @@ const { id: holder } = await db
   .values({ name: '김도현', nickname: '도현', provider: 'kakao', baseAuthRole: 'ROLE_USER', status: 'ACTIVE' })
   .returning('id')
   .executeTakeFirstOrThrow()
-const streamOf = async (exports: ReturnType<typeof createExports>, member: number, rows = 20_000) => {
+const { clientId: selfId } = await db
+  .insertInto('clients')
+  .values({
+    ...{ bookOwnerId: holder, clientKind: 'SELF', clientCode: 'SELF', clientType: 'BOTH', partnerCategory: 'ETC' },
+    ...{ clientName: '김도현', clientNameInitial: '' },
+  })
+  .returning('clientId')
+  .executeTakeFirstOrThrow()
+const sessionOf = (memberId: number) =>
+  db
+    .transaction()
+    .execute((trx) => insertSession(trx, memberId, { provider: 'kakao', ip: null, userAgent: null }, { days: 1 }))
+const memberNamed = async (name: string) => {
+  const values = { name, provider: 'kakao', baseAuthRole: 'ROLE_USER', status: 'ACTIVE' } as const
+  return (await db.insertInto('members').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+/** Somebody who is signed in; what is on record of him is another test's. */
+const signedIn = async (name: string) => {
+  const id = await memberNamed(name)
+  return { id, sessionId: await sessionOf(id), role: 'ROLE_USER', record: async () => undefined } as unknown as Member
+}
+const readers = [await signedIn('하나'), await signedIn('둘'), await signedIn('셋')] as const
+const by = (n: 1 | 2 | 3): Member => readers[n - 1] ?? assert.fail()
+const streamOf = async (exports: ReturnType<typeof createExports>, member: 1 | 2 | 3, rows = 20_000) => {
   const { list, seen } = listOf(rows)
   const { pieces } = await exports.file(by(member), list)
   return { stream: pieces as Readable, seen }
@@ -138,7 +160,7 @@ test('who goes away ends it: no page is read any more, and the next file has its
 test('who waits for files of others is told so, who waits for his own is told that', async () => {
   const exports = createExports(db, { atOnce: 2, ofOne: 1, maxMs: 60_000 })
   const running = [await streamOf(exports, 1), await streamOf(exports, 2)]
-  const said = async (member: number) =>
+  const said = async (member: 1 | 3) =>
     String(await streamOf(exports, member).catch((error: unknown) => error instanceof Refusal && error.extra.message))
   assert.match(await said(1), /^앞선 파일을 내려받고 있어요/)
   assert.match(await said(3), /^지금 내려받는 사람이 많아요/)
@@ -173,4 +195,45 @@ test('a reader who never comes is not waited for without end', async () => {
   const [error] = await once(stream, 'error')
   assert.match(String(error), /took too long/)
   ;(await streamOf(exports, 1)).stream.on('error', () => undefined).destroy()
+})
+
+/** A file of somebody who works in the book, of which one page has been taken. @returns what it is to go on */
+async function begun() {
+  const clerk = await signedIn('직원')
+  const { id, sessionId } = clerk
+  const { connectionId } = await db
+    .insertInto('connections')
+    .values({
+      ...{ clientId: selfId, memberId: id, connectedBy: holder, connectionType: 'MANAGER' },
+      permissions: ['CLIENT_VIEW', 'EXPORT'],
+    })
+    .returning('connectionId')
+    .executeTakeFirstOrThrow()
+  const { list, seen } = listOf(20_000)
+  const { pieces } = await createExports(db).file(clerk, list)
+  const stream = pieces as Readable
+  const rest = stream[Symbol.asyncIterator]()
+  await rest.next()
+  const goOn = async () => {
+    while (!(await rest.next()).done);
+  }
+  return { id, sessionId, connectionId, seen, goOn }
+}
+const permit = (connectionId: number, permissions: ('CLIENT_VIEW' | 'EXPORT')[]) =>
+  db.updateTable('connections').set({ permissions }).where('connectionId', '=', connectionId).execute()
+
+test('a file that is being taken breaks off where the right to it is taken away or its reader is signed out', async () => {
+  const taken = await begun()
+  await permit(taken.connectionId, ['CLIENT_VIEW'])
+  await assert.rejects(
+    taken.goOn(),
+    (error: unknown) => error instanceof Refusal && error.code === 'PERMISSION_MISSING',
+  )
+  assert.ok(taken.seen.pages < 10, `${taken.seen.pages} of 40 pages`)
+  const out = await begun()
+  await db.transaction().execute((trx) => revoke(trx, out.sessionId, 'LOGOUT'))
+  await assert.rejects(out.goOn(), Refusal)
+  const kept = await begun()
+  await kept.goOn()
+  assert.equal(kept.seen.pages, 40)
 })
