@@ -6,6 +6,7 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { TextField } from '../forms/fields.tsx'
 import { useBegun } from '../forms/useBegun.ts'
 import { useChecked } from '../forms/useChecked.ts'
+import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Check } from '../ui/Check.tsx'
@@ -54,10 +55,8 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   const { state } = useNavigation()
   const { of: begun, version, times, typed } = useBegun(['account'], settings, refused)
   const { holder } = begun
-  const initial = {
-    ...(holder && valuesOf(holder)),
-    ...{ bankName: begun.bankName ?? '', accountHolder: begun.accountHolder ?? '' },
-  }
+  const account = { bankName: begun.bankName ?? '', accountHolder: begun.accountHolder ?? '' }
+  const initial: Values = holder ? { ...valuesOf(holder), ...account } : account
   const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form = { values: refused?.values ?? initial, errors, names }
   return (

@@ -106,13 +106,10 @@ const sessionOf = (memberId: number) =>
   db
     .transaction()
     .execute((trx) => insertSession(trx, memberId, { provider: 'kakao', ip: null, userAgent: null }, { days: 1 }))
-const memberNamed = async (name: string) => {
-  const values = { name, provider: 'kakao', baseAuthRole: 'ROLE_USER', status: 'ACTIVE' } as const
-  return (await db.insertInto('members').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
 /** Somebody who is signed in; what is on record of him is another test's. */
 const signedIn = async (name: string) => {
-  const id = await memberNamed(name)
+  const values = { name, provider: 'kakao', baseAuthRole: 'ROLE_USER', status: 'ACTIVE' } as const
+  const { id } = await db.insertInto('members').values(values).returning('id').executeTakeFirstOrThrow()
   return { id, sessionId: await sessionOf(id), role: 'ROLE_USER', record: async () => undefined } as unknown as Member
 }
 const readers = [await signedIn('하나'), await signedIn('둘'), await signedIn('셋')] as const
