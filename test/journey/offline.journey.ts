@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page, Request, Route } from 'playwright-core'
 import sharp from 'sharp'
+import { tellRights } from '../../backend/connections/notices.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { problems } from '../support/axe.ts'
 import { connected } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 let market: Market
 let browser: Browser
@@ -240,6 +242,25 @@ test('a member who does not want pages kept has none, and a device can install t
     const answer = await page.goto(market.origin + url)
     assert.equal(answer?.status(), 200, url)
   }
+  await context.close()
+})
+
+test('what was kept goes when a member’s rights change, and the page he is on is kept anew', async () => {
+  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', options)
+  await kept(page, '/main')
+  await page.goto(`${market.origin}/client/list`)
+  await hydrated(page)
+  await kept(page, '/client/list')
+  await page.goto(`${market.origin}/main`)
+  await hydrated(page)
+  await connected(page)
+  const { db } = market.database
+  const dealer = await memberIdOf(db, 'dealer@demo.example')
+  await db.transaction().execute((trx) => tellRights(trx, [dealer]))
+  await page.evaluate(async () => {
+    while (await caches.match('/client/list')) await new Promise((look) => setTimeout(look, 50))
+  })
+  await kept(page, '/main')
   await context.close()
 })
 

@@ -319,3 +319,44 @@ test('an account on the papers is mended without its number, is not overwritten 
   assert.equal(await page.locator('[name=bankName]').inputValue(), '')
   await context.close()
 })
+
+test('whoever goes on with the book of one who has left writes down whose business its papers are from, also without an account', async () => {
+  const { db } = market.database
+  const heir = await memberIdOf(db, 'dealer@demo.example')
+  const gone = { name: '탈퇴한 회원', provider: 'kakao', baseAuthRole: 'ROLE_USER', status: 'WITHDRAWN' } as const
+  const { id: bookOwnerId } = await db.insertInto('members').values(gone).returning('id').executeTakeFirstOrThrow()
+  const self = {
+    bookOwnerId,
+    clientKind: 'SELF',
+    clientCode: 'SELF',
+    clientType: 'BOTH',
+    partnerCategory: 'ETC',
+  } as const
+  const { clientId: selfId } = await db
+    .insertInto('clients')
+    .values({ ...self, clientName: gone.name, clientNameInitial: '' })
+    .returning('clientId')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('connections')
+    .values({ clientId: selfId, memberId: heir, connectionType: 'OWNER', permissions: [], connectedBy: heir })
+    .execute()
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
+  const path = `/statements?tab=account&book=${bookOwnerId}`
+  await open(page, path)
+  await page.locator('[name=clientName]').fill('이어가는상회')
+  await page.locator('[name=registrationNumber]').fill('123-45-67890')
+  const save = page.getByRole('button', { name: '저장', exact: true })
+  await save.click()
+  await page.getByText('사업자등록번호 형식이 맞지 않아요.').first().waitFor()
+  await page.locator('[name=registrationNumber]').fill('123-45-67891')
+  await save.click()
+  await page.getByText('명세서에 찍힐 내용을 저장했어요.').first().waitFor()
+  await open(page, path)
+  assert.equal(await page.locator('[name=clientName]').inputValue(), '이어가는상회')
+  assert.equal(await page.locator('[name=registrationNumber]').inputValue(), '123-45-67891')
+  await page.getByText('이어가는상회').first().waitFor()
+  await open(page, '/statements?tab=account')
+  assert.equal(await page.locator('[name=clientName]').count(), 0)
+  await context.close()
+})

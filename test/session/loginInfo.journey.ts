@@ -21,6 +21,29 @@ const at = async (person: string, path = '/member/loginInfo') => {
   return watched
 }
 
+/** Puts what could not be sent into the browser's store, as the queue does. */
+const leaveWaiting = (memberId: number) =>
+  new Promise<void>((resolve, reject) => {
+    const asked = indexedDB.open('waiting', 1)
+    asked.onupgradeneeded = () => asked.result.createObjectStore('waiting', { keyPath: 'id' })
+    asked.onerror = () => reject(asked.error)
+    asked.onsuccess = () => {
+      const put = asked.result.transaction('waiting', 'readwrite')
+      put.oncomplete = () => resolve(asked.result.close())
+      put.objectStore('waiting').put({ id: 'one', memberId, at: Date.now(), state: 'refused', subject: null })
+    }
+  })
+
+const hasNothingWaiting = () =>
+  new Promise<boolean>((resolve, reject) => {
+    const asked = indexedDB.open('waiting', 1)
+    asked.onerror = () => reject(asked.error)
+    asked.onsuccess = () => {
+      const counted = asked.result.transaction('waiting', 'readonly').objectStore('waiting').count()
+      counted.onsuccess = () => resolve(counted.result === 0)
+    }
+  })
+
 test('the page shows how one signs in, without sidebar, top menu or bell', async () => {
   const { page, context, complaints } = await at('dealer')
   await page.getByText('카카오 계정').waitFor()
@@ -43,7 +66,7 @@ test('another device is signed out from here: its page goes to the login screen 
   await Promise.all([lost, hand].map(({ context }) => context.close()))
 })
 
-test('who leaves is told what happens, names himself, and signs in as a newcomer the next time', async () => {
+test('who leaves is told what happens, names himself, leaves nothing to send in the browser, and signs in as a newcomer the next time', async () => {
   const { page, context } = await at('shipper')
   await page.getByRole('button', { name: '탈퇴하기' }).click()
   const dialog = page.getByRole('dialog', { name: '정말 탈퇴할까요?' })
@@ -51,16 +74,18 @@ test('who leaves is told what happens, names himself, and signs in as a newcomer
   await dialog.getByLabel(/^확인을 위해/).fill('다른 이름')
   await dialog.getByRole('button', { name: '탈퇴' }).click()
   await dialog.getByText('닉네임이 달라요. 그대로 입력해 주세요.').waitFor()
-  const { nickname } = await market.database.db
+  const { id, nickname } = await market.database.db
     .selectFrom('members')
-    .select('nickname')
+    .select(['id', 'nickname'])
     .where('email', '=', 'shipper@demo.example')
     .executeTakeFirstOrThrow()
+  await page.evaluate(leaveWaiting, id)
   await dialog.getByLabel(/^확인을 위해/).fill(nickname ?? '')
   await dialog.getByRole('button', { name: '탈퇴' }).click()
   await page.getByRole('alertdialog').getByText('탈퇴했어요.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
   await page.waitForURL('**/member/login')
+  assert.ok(await page.evaluate(hasNothingWaiting))
   await context.close()
 
   const again = await signIn(browser, market.origin, 'shipper@demo.example')
