@@ -48,7 +48,7 @@ export function conditions(filters: AuditFilters, marketCodeId: number | null): 
 }
 
 /** An entry `k` by which a member came from another market. */
-const isMove = sql`k."entityType" = 'member' and k.result = 'OK' and k.before ~ '"marketCodeId":[0-9]'`
+const isMove = sql`k."entityType" = 'member' and k.action in ('UPDATE', 'PERMISSION') and k.result = 'OK' and k.before ~ '"marketCodeId":[0-9]'`
 
 /**
  * Entries of a market's members, in its books. A system administrator may trade in a market as well, yet what he does concerns
