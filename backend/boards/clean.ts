@@ -11,8 +11,10 @@ import {
 
 /** Elements within elements; what stands deeper loses its tag and keeps its words. */
 const MAX_NESTING = 16
-/** Columns or rows that a cell may span, and where a numbered list may start. */
+/** Columns or rows that a cell may span. */
 const MAX_SPAN = 100
+/** Where a numbered list may start: a line that began with a year may have become one. */
+const MAX_START = 9_999
 const MAX_ALT = 200
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -21,12 +23,12 @@ const withoutUnfit = (text: string) => text.toWellFormed().replace(unfit, '')
 
 const spans = (tagName: string, { colspan, rowspan }: sanitize.Attributes): sanitize.Tag => ({
   tagName,
-  attribs: { ...numbered('colspan', colspan), ...numbered('rowspan', rowspan) },
+  attribs: { ...numbered('colspan', colspan, MAX_SPAN), ...numbered('rowspan', rowspan, MAX_SPAN) },
 })
 
-function numbered(name: string, value: string | undefined): sanitize.Attributes {
-  const number = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : 0
-  return number >= 1 && number <= MAX_SPAN ? { [name]: String(number) } : {}
+function numbered(name: string, value: string | undefined, most: number): sanitize.Attributes {
+  const number = value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : 0
+  return number >= 1 && number <= most ? { [name]: String(number) } : {}
 }
 
 function link(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
@@ -64,7 +66,7 @@ const policy: sanitize.IOptions = {
     img: picture,
     td: spans,
     th: spans,
-    ol: (tagName, { start }) => ({ tagName, attribs: numbered('start', start) }),
+    ol: (tagName, { start }) => ({ tagName, attribs: numbered('start', start, MAX_START) }),
   },
 }
 

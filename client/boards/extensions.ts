@@ -1,6 +1,7 @@
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { isTextLink, linkRel, textPicture } from '../../shared/boards/richText.ts'
+import { orderedList } from './orderedList.ts'
 import { tables } from './tables.ts'
 
 /** Pictures of our own only, and of them no more than where they are and what they show. */
@@ -15,6 +16,7 @@ const Picture = Image.extend({
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
+    orderedList: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -22,6 +24,7 @@ export const extensions = [
       HTMLAttributes: { rel: linkRel, target: null, class: null },
     },
   }),
+  orderedList,
   Picture,
   ...tables,
 ]

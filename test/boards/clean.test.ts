@@ -61,7 +61,7 @@ test('nor is it in pieces of several', () => {
 test('what an editor writes stays as it was written', () => {
   for (const html of [
     '<h2>오늘 시세</h2><p>배추 <strong>7,200</strong>원<br />무 <em>800</em>원</p><hr />',
-    '<ul><li>하나<ul><li>둘</li></ul></li></ul><ol start="3"><li>셋</li></ol>',
+    '<ul><li>하나<ul><li>둘</li></ul></li></ul><ol start="3"><li>셋</li></ol><ol start="2026"><li>11. 21. 휴업</li></ol>',
     '<table><thead><tr><th colspan="2">품목</th></tr></thead><tbody><tr><td>배추</td><td rowspan="2">1</td></tr></tbody></table>',
     '<blockquote><p><u>밑줄</u> <s>취소</s> <code>a &lt; b</code></p></blockquote><pre>한 줄\n두 줄</pre>',
   ])

@@ -884,6 +884,25 @@ test('a table that is pasted stays one, its words can be changed, and it is ther
   await context.close()
 })
 
+test('a date at the beginning of a line keeps its year, typed or pasted, and a list begins by a number', async () => {
+  const { page, context } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await editor.click()
+  await page.keyboard.type('2026. 11. 21. 휴업합니다')
+  await page.keyboard.press('Enter')
+  await editor.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '2027. 1. 2. 쉽니다')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('3. 셋째')
+  const written = await page.locator('input[name=content]').inputValue()
+  assert.match(written, /^<p>2026\. 11\. 21\. 휴업합니다<\/p><p>2027\. 1\. 2\. 쉽니다<\/p><ol start="3"><li><p>셋째/)
+  await context.close()
+})
+
 test('on a phone boards, a post and the editor fit, and a comment is left', async () => {
   const { postId } = await posted(dealer, { title: '폰에서 읽는 아주 긴 제목의 글이에요 '.repeat(3) })
   const { page, context, complaints } = await as(buyer, phone)
