@@ -5,7 +5,7 @@ import { NotCome } from '../app/NotCome.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import * as css from './Editor.css.ts'
-import { plainText } from './plainText.ts'
+import { isFormatted, plainText } from './plainText.ts'
 import { useLateEditor } from './useLateEditor.ts'
 
 /** From so many letters on the form counts what is left. */
@@ -17,7 +17,8 @@ type Props = { boardCode: string; initial: string; error: string | undefined; on
 export function ContentField({ boardCode, initial, error, onChange }: Props) {
   const [html, setHtml] = useState(initial)
   const plain = useRef<HTMLTextAreaElement>(null)
-  const { late, missing } = useLateEditor(plain, (text) => setHtml(richTextOf(text)))
+  const [hasLooks] = useState(() => isFormatted(initial))
+  const { late, missing, isAwaited } = useLateEditor(plain, (text) => hasLooks || setHtml(richTextOf(text)))
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every text but the first
   useEffect(() => {
@@ -39,7 +40,10 @@ export function ContentField({ boardCode, initial, error, onChange }: Props) {
           ) : (
             <>
               {missing && (
-                <NotCome>글을 꾸미는 도구를 내려받지 못했어요. 글만 적어서 올릴 수 있어요. {missing}</NotCome>
+                <NotCome>
+                  글을 꾸미는 도구를 내려받지 못했어요. 글만 적어서 올릴 수 있어요.
+                  {hasLooks && ' 여기서 고치면 사진과 표, 꾸밈은 빠져요.'} {missing}
+                </NotCome>
               )}
               <TextArea
                 ref={plain}
@@ -49,6 +53,8 @@ export function ContentField({ boardCode, initial, error, onChange }: Props) {
                 className={css.plain}
                 placeholder="내용을 적어 주세요"
                 defaultValue={plainText(initial)}
+                // What is typed here takes the place of all that the text is.
+                readOnly={hasLooks && isAwaited}
                 onInput={onChange}
                 {...said}
               />

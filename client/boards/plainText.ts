@@ -1,3 +1,5 @@
+import { richTextOf } from '../../shared/boards/richText.ts'
+
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 
 /**
@@ -17,3 +19,7 @@ export const plainText = (html: string): string =>
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+
+/** Whether a rich text says more than its words: what a plain field does not hold. */
+export const isFormatted = (html: string): boolean =>
+  richTextOf(plainText(html)) !== html.replace(/<br ?\/>/g, '<br>').replaceAll('"', '&quot;')

@@ -13,10 +13,12 @@ export function useLateEditor(plain: RefObject<HTMLTextAreaElement | null>, onTy
   const [late, setLate] = useState<Late | null>(null)
   /** Why it did not come. */
   const [missing, miss] = useState<string | null>(null)
+  const [isAwaited, wait] = useState(false)
   const typed = useEffectEvent(onTyped)
   useEffect(() => {
     const field = plain.current
     if (!field) return
+    wait(true)
     const gone = new AbortController()
     const { signal } = gone
     let Editor: ComponentType<EditorProps> | null = null
@@ -46,6 +48,7 @@ export function useLateEditor(plain: RefObject<HTMLTextAreaElement | null>, onTy
         goOver()
       },
       (error) => {
+        wait(false)
         const failure = asChunkFailure(error)
         if (!failure) throw error
         if (!signal.aborted) miss(failure.words)
@@ -53,5 +56,5 @@ export function useLateEditor(plain: RefObject<HTMLTextAreaElement | null>, onTy
     )
     return () => gone.abort()
   }, [plain])
-  return { late, missing }
+  return { late, missing, isAwaited }
 }

@@ -903,6 +903,32 @@ test('a date at the beginning of a line keeps its year, typed or pasted, and a l
   await context.close()
 })
 
+test('who writes in a post with looks before its editor has come takes nothing from it, and is told where the editor does not come', async () => {
+  const { postId } = await posted(dealer, { title: '굵은 글', content: '<p><strong>배추</strong> 값이에요</p>' })
+  const { page, context } = await as(dealer)
+  const chunk = Promise.withResolvers<void>()
+  await page.route(/\/assets\/Editor-[^/]*\.js/, (route) => chunk.promise.then(() => route.continue()))
+  await page.goto(`${market.origin}/board/free/edit/${postId}`)
+  await hydrated(page)
+  const plain = page.getByRole('textbox', { name: '내용' })
+  await plain.press('x')
+  assert.equal(await plain.inputValue(), '배추 값이에요')
+  chunk.resolve()
+  const editor = await editorOf(page)
+  await editor.press('ControlOrMeta+End')
+  await page.keyboard.type('. 싸요')
+  assert.equal(await page.locator('input[name=content]').inputValue(), '<p><strong>배추</strong> 값이에요. 싸요</p>')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.waitForURL(/\/view\//)
+  await page.getByRole('article').first().locator('strong', { hasText: '배추' }).waitFor()
+
+  await page.route(/\/assets\/Editor-[^/]*\.js/, (route) => route.abort())
+  await open(page, `/board/free/edit/${postId}`)
+  await page.getByText('여기서 고치면 사진과 표, 꾸밈은 빠져요.').waitFor()
+  assert.ok(await plain.isEditable())
+  await context.close()
+})
+
 test('on a phone boards, a post and the editor fit, and a comment is left', async () => {
   const { postId } = await posted(dealer, { title: '폰에서 읽는 아주 긴 제목의 글이에요 '.repeat(3) })
   const { page, context, complaints } = await as(buyer, phone)
