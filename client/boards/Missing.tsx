@@ -15,7 +15,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { boardPath, communityPath } from './paths.ts'
 import { CLOSED_WORDS } from './words.ts'
 
-type Readable<T> = {
+export type Readable<T> = {
   of: Promise<Outcome<T>>
   /** What it is, as long as its own name is not there. */
   title: string

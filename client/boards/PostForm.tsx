@@ -51,7 +51,8 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
     keep()
   }
   const fields = { values: begun, errors, names }
-  const isStale = post !== null && answer !== undefined && answer.values.version !== String(post.version)
+  // One that was deleted meanwhile is saved over nobody: the refusal says so.
+  const isStale = post?.isDeleted === 'N' && answer !== undefined && answer.values.version !== String(post.version)
   // What the post has it keeps, also where the board would not take it any more.
   const categories = board.categories.filter(
     ({ isActive, categoryCode }) => isActive || categoryCode === post?.categoryCode,
