@@ -9,6 +9,7 @@ import { useUploading } from '../forms/useUploads.ts'
 import { placeAfter } from './caret.ts'
 import * as css from './Editor.css.ts'
 import { extensions } from './extensions.ts'
+import { heldPlace } from './heldPlace.ts'
 import { cleanPasted } from './pasted.ts'
 import { isPicture, picturesIn, refusalOf } from './pictures.ts'
 import { richText } from './RichText.css.ts'
@@ -36,6 +37,7 @@ export function Editor({ id, boardCode, html, caret, onChange, ...said }: Editor
 
   const sendAll = async (files: readonly File[]): Promise<boolean> => {
     let isWhole = true
+    const place = latest.current && heldPlace(latest.current)
     for (const picked of files) {
       setShare(0)
       setNote(null)
@@ -52,7 +54,7 @@ export function Editor({ id, boardCode, html, caret, onChange, ...said }: Editor
         const alt = file.name.replace(/\.[^.]*$/, '').slice(0, 100)
         // The line below it takes what is typed next: a chosen picture would give way to it.
         const shown = [{ type: 'image', attrs: { src: url, alt } }, { type: 'paragraph' }]
-        latest.current?.chain().focus().insertContent(shown).run()
+        await place?.put(shown)
       } catch (error) {
         const { fieldErrors, message } = toProblem(error)
         setNote(`${picked.name}: ${fieldErrors[0]?.message ?? message}`)
@@ -61,6 +63,7 @@ export function Editor({ id, boardCode, html, caret, onChange, ...said }: Editor
         setShare(null)
       }
     }
+    place?.letGo()
     return isWhole
   }
   const taken = (files: File[]): boolean => {
