@@ -903,6 +903,29 @@ test('a date at the beginning of a line keeps its year, typed or pasted, and a l
   await context.close()
 })
 
+test('what is typed behind a link is no part of it', async () => {
+  const { page, context } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  const linked = async () => {
+    await tool(page, '링크').click()
+    await page.getByLabel('링크 주소').fill('example.com')
+    await page.keyboard.press('Enter')
+  }
+  await editor.click()
+  await linked()
+  await page.keyboard.type('에서 봐요')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('여기')
+  await page.keyboard.press('Shift+Home')
+  await linked()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('도 봐요')
+  assert.equal(await editor.innerText(), 'https://example.com에서 봐요\n\n여기도 봐요')
+  assert.deepEqual(await editor.locator('a').allInnerTexts(), ['https://example.com', '여기'])
+  await context.close()
+})
+
 test('a picture that arrives takes neither the place of who writes elsewhere nor words that are chosen, and waits for a syllable', async () => {
   const { page, context } = await as(dealer)
   await open(page, '/board/free/write')
