@@ -71,12 +71,14 @@ const MAX_NAME_LENGTH = 120
 
 /**
  * A file's name as it may be kept and shown: NFC (macOS sends NFD), the last part of a path, without control characters
- * or such as turn the reading order around.
+ * or such as turn the reading order around. The ending of a long one stays: it says what the file is.
  */
 export function fileName(sent: string): string {
   const last = composed(sent).split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
-  return [...plain].slice(0, MAX_NAME_LENGTH).join('') || 'file'
+  const ending = /\.[^.\s]{1,10}$/.exec(plain)?.[0] ?? ''
+  const stem = [...plain.slice(0, plain.length - ending.length)].slice(0, MAX_NAME_LENGTH - ending.length)
+  return stem.join('') + ending || 'file'
 }
 
 /** What a file to save is called: whole names and the ending that says its type, without what a system takes for a path. */

@@ -74,6 +74,8 @@ const names: [name: string, sent: string, kept: string][] = [
   ['a name of control characters', '\u0000\u0007', 'file'],
   ['no name', '', 'file'],
   ['a name of 300 letters', '가'.repeat(300), '가'.repeat(120)],
+  ['a long name of a sheet', `${'가'.repeat(300)}.xlsx`, `${'가'.repeat(115)}.xlsx`],
+  ['a long name with a dot in its words', `1. ${'가'.repeat(300)}`, `1. ${'가'.repeat(117)}`],
 ]
 for (const [what, sent, kept] of names) {
   test(`${what} is kept as ${kept.slice(0, 12)}`, () => assert.equal(fileName(sent), kept))
