@@ -18,8 +18,11 @@ export async function actOnPost(acting: Acting) {
   const values = typedIn(form)
   if (form.get('intent') === 'delete') {
     return answering('delete', values, async () => {
-      await boardsOf(app.stores).deletePost(key)
-      app.stores.announcements.did('글을 삭제했어요.')
+      const boards = boardsOf(app.stores)
+      await boards.deletePost(key)
+      // For others it is gone, and back only by who manages the board.
+      const mayRestore = boards.state.config?.boardCode === key.boardCode && boards.state.config.canManage
+      app.stores.announcements.did('글을 삭제했어요.', mayRestore ? () => boards.restorePost(key) : null)
       return redirect(boardPath(key.boardCode))
     })
   }

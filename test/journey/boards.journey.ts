@@ -1055,6 +1055,19 @@ test('who changes a post that a manager deletes meanwhile keeps his words where 
   await context.close()
 })
 
+test('who manages a board takes back what he has deleted at once', async () => {
+  const { postId } = await posted(dealer, { title: '지웠다 되돌린 글' })
+  const { page, context } = await as('admin@demo.example')
+  await open(page, `/board/free/view/${postId}`)
+  await page.getByRole('button', { name: '삭제' }).click()
+  await page.getByRole('dialog', { name: '글을 삭제할까요?' }).getByRole('button', { name: '삭제' }).click()
+  await page.waitForURL(/\/board\/free$/)
+  await page.getByRole('button', { name: '실행 취소' }).click()
+  await page.getByText('되돌렸어요.').waitFor()
+  await page.getByRole('link', { name: '지웠다 되돌린 글' }).waitFor()
+  await context.close()
+})
+
 test('on a phone boards, a post and the editor fit, and a comment is left', async () => {
   const { postId } = await posted(dealer, { title: '폰에서 읽는 아주 긴 제목의 글이에요 '.repeat(3) })
   const { page, context, complaints } = await as(buyer, phone)
