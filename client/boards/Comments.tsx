@@ -113,7 +113,7 @@ function NewComment({ post, board, thread, homeless }: NewProps) {
       />
     )
   }
-  if (member || !board.isActive || !isForAll(board.permissions.comment))
+  if (member || !board.isActive || !board.useComment || !isForAll(board.permissions.comment))
     return <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
   return (
     <p className={css.ask}>

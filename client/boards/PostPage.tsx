@@ -67,7 +67,7 @@ const Whole = ({ post, board, data }: Props) => (
         <PostActs post={post} />
       </Card>
     </article>
-    {board.useComment && (
+    {(board.useComment || post.commentCount > 0) && (
       <Late
         of={data.comments}
         skeleton={

@@ -1068,6 +1068,25 @@ test('who manages a board takes back what he has deleted at once', async () => {
   await context.close()
 })
 
+test('comments stay where their board takes none any more, and nobody is asked to sign in for one', async () => {
+  const { postId } = await posted(dealer, { title: '댓글이 있던 글' }, 'jobs')
+  const author = await market.signedIn(dealer)
+  const said = await author.call('POST', `/api/boards/jobs/posts/${postId}/comments`, { content: '먼저 남긴 댓글' })
+  assert.ok(said.ok)
+  const { db } = market.database
+  const setComments = (useComment: boolean) =>
+    db.updateTable('boards').set({ useComment }).where('boardCode', '=', 'jobs').execute()
+  await setComments(false)
+  const context = await browser.newContext({ locale: 'ko-KR' })
+  const page = await context.newPage()
+  await open(page, `/board/jobs/view/${postId}`)
+  await page.getByText('먼저 남긴 댓글').waitFor()
+  await page.getByText('이 게시판에는 댓글을 쓸 수 없어요.').waitFor()
+  assert.equal(await page.getByText('댓글을 남기려면 로그인해 주세요.').count(), 0)
+  await setComments(true)
+  await context.close()
+})
+
 test('on a phone boards, a post and the editor fit, and a comment is left', async () => {
   const { postId } = await posted(dealer, { title: '폰에서 읽는 아주 긴 제목의 글이에요 '.repeat(3) })
   const { page, context, complaints } = await as(buyer, phone)
