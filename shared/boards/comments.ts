@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
-import { id, text } from '../kit/schema.ts'
+import { id, seenText } from '../kit/schema.ts'
 import { Author, boardCode } from './posts.ts'
 
 /** Letters of a comment. */
@@ -46,7 +46,7 @@ export const Comment: v.GenericSchema<CommentNode> = v.object({
 export type Comment = CommentNode
 
 export const NewComment = v.strictObject({
-  content: text('댓글', 1, MAX_COMMENT),
+  content: seenText('댓글', 1, MAX_COMMENT),
   /** The comment it replies to. */
   parentId: v.optional(v.nullable(id), null),
 })
@@ -71,7 +71,7 @@ export const createComment = endpoint('POST', '/boards/:boardCode/posts/:postId/
 /** By its author. */
 export const changeComment = endpoint('PUT', '/boards/:boardCode/posts/:postId/comments/:commentId', {
   params: one,
-  body: v.strictObject({ content: text('댓글', 1, MAX_COMMENT) }),
+  body: v.strictObject({ content: seenText('댓글', 1, MAX_COMMENT) }),
   reply: Comment,
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { id, optionalText, text } from '../kit/schema.ts'
+import { id, optionalText, seenText, text } from '../kit/schema.ts'
 import { withinRichText } from './richText.ts'
 
 /** Posts on a page unless asked otherwise (spec.md 9). */
@@ -82,7 +82,7 @@ export type Post = Of<typeof Post>
 const optionalCode = optionalText('분류', 30)
 
 const fields = {
-  title: text('제목', TITLE_LENGTH.min, TITLE_LENGTH.max),
+  title: seenText('제목', TITLE_LENGTH.min, TITLE_LENGTH.max),
   content: v.pipe(
     v.string('내용을 입력해 주세요.'),
     v.maxLength(MAX_CONTENT, `내용은 꾸밈을 포함해 ${MAX_CONTENT.toLocaleString('en')}자까지 쓸 수 있어요.`),

@@ -1,3 +1,5 @@
+import { isSeen } from '../kit/typed.ts'
+
 /**
  * What the text of a post may be made of (reliability.md 5.9). The backend's sanitiser keeps to it when a post is
  * written and when it is read, the browser's before it is shown.
@@ -65,8 +67,9 @@ export const richTextOf = (plain: string): string =>
 /** True when a rich text holds anything a person would see: letters or a picture. */
 export const withinRichText = (html: string): boolean =>
   /<img\b/i.test(html) ||
-  html
-    // A tag ends before the next one begins: fifty thousand open brackets are not each searched to the end.
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;|&#160;|\u00a0|[\u200b-\u200f\u2060\ufeff\u3164]/g, '')
-    .trim() !== ''
+  isSeen(
+    html
+      // A tag ends before the next one begins: fifty thousand open brackets are not each searched to the end.
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&nbsp;|&#160;/g, ''),
+  )

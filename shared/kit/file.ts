@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Schema } from './endpoint.ts'
-import { composed } from './typed.ts'
+import { composed, TURNING } from './typed.ts'
 
 /** A file that a form carries: its name without path, NFC; the type its sender claims, which proves nothing. */
 export type SentFile = { name: string; contentType: string; bytes: Uint8Array<ArrayBuffer> }
@@ -75,7 +75,10 @@ const MAX_NAME_LENGTH = 120
  */
 export function fileName(sent: string): string {
   const last = composed(sent).split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  const plain = last
+    .replace(TURNING, '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
   const ending = /\.[^.\s]{1,10}$/.exec(plain)?.[0] ?? ''
   const stem = [...plain.slice(0, plain.length - ending.length)].slice(0, MAX_NAME_LENGTH - ending.length)
   return stem.join('') + ending || 'file'

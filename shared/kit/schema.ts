@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { withParticle } from './hangul.ts'
-import { DATE, isInCalendar, tidy, WRITABLE } from './typed.ts'
+import { DATE, isInCalendar, isSeen, TURNING, tidy, WRITABLE } from './typed.ts'
 
 /** Schemas that every contract uses; the Korean messages are those a form shows (ux.md 1.2). */
 
@@ -27,6 +27,15 @@ export const text = (label: string, min: number, max: number) =>
     ),
     v.maxLength(max, `${withParticle(label, '은/는')} ${max}자까지 쓸 수 있어요.`),
     v.regex(WRITABLE, `${label}에 쓸 수 없는 글자가 있어요.`),
+  )
+
+/** What others read: something of it is to be seen, and it is read in the order it was written in. */
+export const seenText = (label: string, min: number, max: number) =>
+  v.pipe(
+    v.string(`${withParticle(label, '을/를')} 입력해 주세요.`),
+    v.transform((typed) => typed.replace(TURNING, '')),
+    text(label, min, max),
+    v.check(isSeen, `${withParticle(label, '을/를')} 입력해 주세요.`),
   )
 
 /** Text that may be left out; an empty field of a form counts as left out. */

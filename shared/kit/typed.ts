@@ -18,6 +18,13 @@ const spaces = /[^\S\n\r\t]/g
 /** Trimmed, NFC, every space a plain one. */
 export const tidy = (typed: string): string => composed(typed).replace(spaces, ' ').trim()
 
+/** Letters that turn the reading order of those around them. */
+export const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\s]/gu
+/** True of a text that shows anything: a filler of Hangul and a space without width are letters, too. */
+export const isSeen = (text: string): boolean => text.replace(unseen, '') !== ''
+
 /** Without control characters other than line breaks and tabs, and without half of a character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 export const WRITABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u

@@ -4,10 +4,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import type { Schema } from '../../shared/kit/endpoint.ts'
 import { pageQuery } from '../../shared/kit/page.ts'
-import { dateText, id, optionalText, quantity, text, whole, won } from '../../shared/kit/schema.ts'
+import { dateText, id, optionalText, quantity, seenText, text, whole, won } from '../../shared/kit/schema.ts'
 
 const paging = v.strictObject(pageQuery(20))
 const name = text('이름', 2, 5)
+const title = seenText('제목', 2, 5)
 
 type Row = [schema: Schema, input: unknown, output: unknown]
 const accepted: Record<string, Row> = {
@@ -17,6 +18,8 @@ const accepted: Record<string, Row> = {
   'text is trimmed': [name, '  도현 ', '도현'],
   'a hard space of a spreadsheet is a space': [name, '\u00a0김\u00a0도\u3000현', '김 도 현'],
   'line breaks and tabs stay': [name, '가\n나\t다', '가\n나\t다'],
+  'what turns the reading order is left out of a title': [title, '배추\u202e 값', '배추 값'],
+  'a picture of several letters is seen': [title, '👨\u200d👩', '👨\u200d👩'],
   'composed and decomposed syllables are the same name': [name, '도현'.normalize('NFD'), '도현'],
   'an empty optional field is left out': [optionalText('메모', 5), '   ', null],
   'line breaks stay in a memo': [optionalText('메모', 5), 'a\nb', 'a\nb'],
@@ -83,6 +86,7 @@ const refused: Record<string, [schema: Schema, inputs: unknown[]]> = {
     paging,
     [{ page: -1 }, { page: 1_000_001 }, { size: 0 }, { size: 101 }, { page: 'a' }, { page: 1.5 }, { page: '' }],
   ],
+  'a title shows something': [title, ['\u3164\u3164', '\u200b\u200d', '\u2800 \u2800', '\u1160\u115f', '가\u202e']],
   'a list takes no unknown field': [paging, [{ sort: 'x' }]],
 }
 for (const [title, [schema, inputs]] of Object.entries(refused)) {
