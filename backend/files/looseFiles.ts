@@ -14,7 +14,7 @@ export type Place = { kind: FileKind; placeId: number }
 const AT_ONCE = 100
 
 /**
- * Keeps a file that a paper is going to take up: sent first, so that a form is posted without files. It waits a day, for a post a week.
+ * Keeps a file that a paper is going to take up: sent first, so that a form is posted without files. It waits a day, for a post three weeks.
  * Call it in a transaction of its own, after the sender's right was asked and the bytes were judged or drawn anew;
  * nobody but its sender can read the file before a paper has it.
  * @returns its name, which the form carries. @throws Refusal QUOTA_EXCEEDED

@@ -36,11 +36,11 @@ export async function take(
   return new Set(taken.map(({ name }) => name))
 }
 
-/** What a post is written with: the browser offers its draft for a week (client/forms/draftShelf.ts). */
+/** What a post is written with: the browser offers its draft until a week after the last letter (client/forms/draftShelf.ts). */
 const DRAFTED = ['POST_PICTURE', 'POST_FILE'] as const
 
 /**
- * Forgets what nobody has taken up for a day, of a post for a week; what is just being taken up or forgotten is left.
+ * Forgets what nobody has taken up for a day, of a post for three weeks; what is just being taken up or forgotten is left.
  * @returns how many, `most` at most
  */
 export async function removeOld(db: Db | Trx, most: number): Promise<number> {
@@ -52,7 +52,7 @@ export async function removeOld(db: Db | Trx, most: number): Promise<number> {
         .select('name')
         .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
         .where(({ or, eb }) =>
-          or([eb('kind', 'not in', DRAFTED), eb('createdAt', '<', sql<string>`now() - interval '7 days'`)]),
+          or([eb('kind', 'not in', DRAFTED), eb('createdAt', '<', sql<string>`now() - interval '21 days'`)]),
         )
         .limit(most)
         .forUpdate()

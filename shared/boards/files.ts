@@ -33,7 +33,7 @@ const [first, ...rest] = [...new Set(Object.values(attachmentTypes))]
 const params = v.strictObject({ boardCode })
 const one = v.strictObject({ boardCode, name: fileNameKey })
 
-/** A picture for the text of a post that is being written; one that no post takes up is gone after a week. */
+/** A picture for the text of a post that is being written; one that no post takes up is gone after three weeks. */
 export const sendPostPicture = endpoint('POST', '/boards/:boardCode/pictures', {
   params,
   body: v.strictObject({ picture: sentFile({ maxBytes: MAX_FILE_BYTES }) }),
@@ -50,7 +50,7 @@ export const onePostPicture = endpoint('GET', '/boards/:boardCode/pictures/:name
   }),
 })
 
-/** A file to hang on a post that is being written; one that no post takes up is gone after a week. */
+/** A file to hang on a post that is being written; one that no post takes up is gone after three weeks. */
 export const sendPostFile = endpoint('POST', '/boards/:boardCode/files', {
   params,
   body: v.strictObject({ file: sentFile({ maxBytes: MAX_FILE_BYTES }) }),

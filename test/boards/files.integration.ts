@@ -261,7 +261,7 @@ test('who has no room left deletes a post and can send again, up to what he may 
   await get(onePostPicture, reader, first.picture).expect(200)
 })
 
-test('what was sent to another board and hung on no post for a week makes room, and what hangs on one stays', async () => {
+test('what was sent to another board and hung on no post for three weeks makes room, and what hangs on one stays', async () => {
   const full = await square.people.member('최가득')
   const { name: left } = (await file(Buffer.from('잊은 것'), '글.txt', full, 'qna').expect(200)).body
   const { name: hung } = (await file(Buffer.from('쓴 것'), '글.txt', full, 'qna').expect(200)).body
@@ -271,7 +271,7 @@ test('what was sent to another board and hung on no post for a week makes room, 
   await file(Buffer.from('넘쳐요'), '글.txt', full).expect(409)
   await square.db
     .updateTable('looseFiles')
-    .set({ createdAt: sql`now() - interval '7 days 1 hour'` })
+    .set({ createdAt: sql`now() - interval '21 days 1 hour'` })
     .where('name', '=', left)
     .execute()
   await file(Buffer.from('이제 돼요'), '글.txt', full).expect(200)

@@ -79,10 +79,10 @@ test('a file that no paper took up is gone after a day, one of a post when its d
   }
   await sent('a'.repeat(32), 'WASTE_PHOTO', 25)
   await sent('b'.repeat(32), 'WASTE_PHOTO', 23)
-  await sent('c'.repeat(32), 'POST_FILE', 7 * 24 - 1)
-  await sent('d'.repeat(32), 'POST_PICTURE', 7 * 24 - 1)
-  await sent('e'.repeat(32), 'POST_FILE', 7 * 24 + 1)
-  await sent('f'.repeat(32), 'POST_PICTURE', 7 * 24 + 1)
+  await sent('c'.repeat(32), 'POST_FILE', 21 * 24 - 1)
+  await sent('d'.repeat(32), 'POST_PICTURE', 21 * 24 - 1)
+  await sent('e'.repeat(32), 'POST_FILE', 21 * 24 + 1)
+  await sent('f'.repeat(32), 'POST_PICTURE', 21 * 24 + 1)
   assert.equal(await clean(), 3)
   const left = await backend.db.selectFrom('files').select('name').where('ownerId', '=', id).orderBy('name').execute()
   assert.deepEqual(
