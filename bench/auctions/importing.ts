@@ -27,6 +27,7 @@ export async function benchImport(db: Db, saleDate: string): Promise<void> {
     corporations: new Map(),
     onlyMarket: null,
     onlyDate: null,
+    settledDays: new Set<string>(),
   } as const
   const seconds = async (work: () => Promise<void>) => {
     const began = performance.now()

@@ -112,7 +112,7 @@ test('a manager reads nothing of what a member and his staff did before he came 
   await write(moved, '옮김후 하나')
   await write(staff, '옮김후 둘')
   const read = async (as: Person) =>
-    (await list(as, { keyword: '옮김' })).entries.map(({ entityLabel }: { entityLabel: string }) => entityLabel)
+    (await list(as, { keyword: '옮김' })).entries.map(({ entityLabel }: { entityLabel: string | null }) => entityLabel)
   assert.deepEqual(await read(manager), ['옮김후 둘', '옮김후 하나'])
   assert.equal((await read(admin)).length, 4)
 })

@@ -1,4 +1,4 @@
-import { firstOfMonth, seoulDate } from '../../../shared/kit/dates.ts'
+import { businessDate } from '../../../shared/kit/dates.ts'
 
 export const tabs = ['info', 'corporations', 'holidays', 'windows', 'codes'] as const
 export type Tab = (typeof tabs)[number]
@@ -19,7 +19,8 @@ export function readView(asked: URLSearchParams): View {
   return {
     id: /^\d{1,9}$/.test(id) ? Number(id) : null,
     tab: tabs.find((known) => known === asked.get('tab')) ?? 'info',
-    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : firstOfMonth(seoulDate(Date.now())).slice(0, 7),
+    // On the afternoon of a month's last day nothing of that month can be changed any more.
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : businessDate(Date.now()).slice(0, 7),
   }
 }
 
