@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { problems } from '../support/axe.ts'
 import { hydrated, launchBrowser, signedIn, signIn, watch } from '../support/browser.ts'
@@ -42,11 +43,15 @@ const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)
 }
-/** Writes a sale with so many lines as the page's own scripts would. @returns its number and sum */
+/**
+ * Writes a sale of today with so many lines as the page's own scripts would: the business day may be in the month after it.
+ * @returns its number and sum
+ */
 const sell = async (page: Page, lines: number) => {
   const body = {
     transactionType: 'SALE',
     clientId,
+    businessDate: seoulDate(Date.now()),
     lines: Array.from({ length: lines }, (_, n) => ({ ...line, quantity: n + 1, unitPrice: 1_000, takesStock: false })),
   }
   return page.evaluate(async (sent) => {
