@@ -22,7 +22,7 @@ export const valuesOf = ({ clientName, registrationNumber, ceoName, address, pho
 /** Whose business the papers of a book are from whose holder has left: whoever goes on with it says so. */
 export const HolderFields = ({ form }: { form: FormState<keyof typeof holderNames> }) => (
   <>
-    <p className={css.muted}>장부를 열었던 회원이 탈퇴했어요. 명세서에 찍힐 사업자 정보를 적어 주세요.</p>
+    <p className={css.muted}>이 장부를 쓰던 회원이 탈퇴했어요. 명세서에 찍힐 사업자 정보를 적어 주세요.</p>
     <TextField form={form} name="clientName" isRequired maxLength={100} />
     <TextField form={form} name="registrationNumber" maxLength={20} inputMode="numeric" />
     <TextField form={form} name="ceoName" maxLength={50} />
