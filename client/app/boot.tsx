@@ -35,6 +35,7 @@ import { Document } from './Document.tsx'
 import { entrance } from './entrance.ts'
 import { followLinks } from './followLinks.ts'
 import { createKeeping } from './keeping.ts'
+import { keepTyped } from './keepTyped.ts'
 import type { Handle } from './page.ts'
 import { parsed } from './parsed.ts'
 import { besideAt, bringWhenIdle, type Part, part } from './part.ts'
@@ -116,6 +117,7 @@ const stylesheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
 )
 
 const ready = Promise.withResolvers<void>()
+keepTyped()
 // In slices: a telephone answers to a thumb while the page comes to life.
 startTransition(() => {
   hydrateRoot(

@@ -1002,6 +1002,21 @@ test('who writes in a post with looks before its editor has come takes nothing f
   await context.close()
 })
 
+test('what is typed into a text before its page has come to life stays, and goes on in the editor', async () => {
+  const { postId } = await posted(dealer, { title: '느린 줄', content: '<p>배추 값이에요</p>' })
+  const { page, context } = await as(dealer)
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/boot-[^/]*\.js/, (route) => scripts.promise.then(() => route.continue()))
+  await page.goto(`${market.origin}/board/free/edit/${postId}`, { waitUntil: 'commit' })
+  const plain = page.locator('textarea[name=plain]')
+  await plain.press('ControlOrMeta+End')
+  await page.keyboard.type('. 싸요')
+  scripts.resolve()
+  const editor = await editorOf(page)
+  assert.equal(await editor.innerText(), '배추 값이에요. 싸요')
+  await context.close()
+})
+
 test('who writes while his board is closed or the post is deleted keeps his words and is told why', async () => {
   const { db } = market.database
   const setOpen = (isActive: boolean) =>
