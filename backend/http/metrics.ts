@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Provider, providers } from '../../shared/session/contract.ts'
 
-const signInOutcomes = ['ok', 'refused', 'failed', 'limited'] as const
+const signInOutcomes = ['ok', 'refused', 'failed', 'limited', 'unasked'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
 /** What an operator watches of the backend (Prometheus); `whole` adds the process's own figures. */
@@ -29,7 +29,7 @@ export function createBackendMetrics(whole: boolean) {
   })
   const signIns = new Counter({
     name: 'backend_sign_ins_total',
-    help: 'Sign-ins that came back from a provider: ok, refused (the member may not), failed or limited',
+    help: 'Sign-ins that came back from a provider: ok, refused (the member may not), failed, limited, or unasked (no code for an attempt of this browser: turned back, too late, made up)',
     labelNames: ['provider', 'outcome'],
     registers,
   })

@@ -7,13 +7,13 @@ import type { Audit } from '../audit/append.ts'
 import type { BackendConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { callOrigin } from '../http/member.ts'
-import type { BackendMetrics } from '../http/metrics.ts'
+import type { BackendMetrics, SignInOutcome } from '../http/metrics.ts'
 import { limitKey, type Take } from '../http/rateLimits.ts'
 import { codeFlow } from './codeFlow.ts'
 import { localProviderRoutes } from './localProvider/routes.ts'
 import { offered } from './providers/offered.ts'
 import { ATTEMPT_SECONDS, type Attempt, attempts, newAttempt } from './signInAttempt.ts'
-import { SignInFailure } from './signInFailure.ts'
+import { type FailureReason, SignInFailure } from './signInFailure.ts'
 import { startSession } from './start.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -103,7 +103,7 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
       return leave(reply, verified.returnTo)
     } catch (error) {
       const isRefused = error instanceof SignInFailure && error.reason === 'member_may_not_sign_in'
-      ended(provider.name, isRefused ? 'refused' : 'failed')
+      ended(provider.name, error instanceof SignInFailure ? outcomes[error.reason] : 'failed')
       if (error instanceof SignInFailure) {
         request.log.warn({ provider: provider.name, reason: error.reason, detail: error.detail }, 'sign-in failed')
         await audit.appendAlone(
@@ -120,6 +120,19 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
       return leave(reply, withReturn(isRefused ? SUSPENDED : FAILED, attempt?.returnTo))
     }
   })
+}
+
+/** Somebody is woken by what failed: what anybody's browser brings about by its address alone is no failure. */
+const outcomes: Record<FailureReason, SignInOutcome> = {
+  attempt_missing_or_expired: 'unasked',
+  wrong_state: 'unasked',
+  wrong_provider: 'unasked',
+  refused_by_provider: 'unasked',
+  provider_unreachable: 'failed',
+  token_refused: 'failed',
+  userinfo_refused: 'failed',
+  profile_unreadable: 'failed',
+  member_may_not_sign_in: 'refused',
 }
 
 /** Null for a provider that does not exist or is not offered. */

@@ -123,7 +123,7 @@ test('the figures say what is: a database that answers, nothing waiting, one sig
   assert.equal(value('backend_jobs_failing'), '0')
   assert.equal(value('backend_sign_ins_total{provider="kakao",outcome="ok"}'), '1')
   // What SignInsFail compares is there before the first sign-in succeeds.
-  for (const outcome of ['ok', 'failed'])
+  for (const outcome of ['ok', 'failed', 'unasked'])
     assert.equal(value(`backend_sign_ins_total{provider="naver",outcome="${outcome}"}`), '0')
   assert.ok(Number(value('backend_outbox_lag_seconds')) < 2)
   assert.equal(value('backend_last_backup_timestamp_seconds{what="backup"}'), String(Date.parse(TAKEN) / 1000))

@@ -16,6 +16,7 @@ let clock = start
 let database: Database
 let app: FastifyInstance
 let reasons: (string | undefined)[] = []
+let outcomes: string[] = []
 
 before(async () => {
   database = await freshDatabase()
@@ -24,6 +25,7 @@ before(async () => {
     localConfig(),
     () => clock,
     ({ reason }) => reasons.push(reason),
+    (_, outcome) => outcomes.push(outcome),
   )
 })
 after(async () => {
@@ -33,6 +35,7 @@ after(async () => {
 beforeEach(() => {
   clock = start
   reasons = []
+  outcomes = []
 })
 
 /** One callback on its way, as an attacker may change it before it arrives. */
@@ -154,6 +157,24 @@ for (const provider of providers)
       assert.deepEqual(reasons, [reason])
       assert.deepEqual([...arrival.visitor.cookies.keys()], [])
     })
+
+test('nobody who comes back without a code is counted as a failure of the provider, by which somebody is woken', async () => {
+  const counted: string[] = []
+  for (const [name, reason, change] of refused) {
+    const arrival = await arrive()
+    await change(arrival)
+    await finish(arrival)
+    assert.equal(outcomes.length, 1, name)
+    counted.push(`${reason}: ${outcomes[0]}`)
+    clock = start
+    outcomes = []
+  }
+  const unasked = ['attempt_missing_or_expired', 'refused_by_provider', 'wrong_provider', 'wrong_state']
+  assert.deepEqual(
+    [...new Set(counted)].toSorted(),
+    [...unasked.map((reason) => `${reason}: unasked`), 'token_refused: failed'].toSorted(),
+  )
+})
 
 test('a callback that arrives unchanged signs the person in', async () =>
   assert.equal(await finish(await arrive()), '/main'))

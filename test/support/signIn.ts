@@ -7,7 +7,7 @@ import type { BackendConfig } from '../../backend/config.ts'
 import type { Db } from '../../backend/db/open.ts'
 import { answerErrors } from '../../backend/http/errors.ts'
 import { rateLimits, unlimited } from '../../backend/http/rateLimits.ts'
-import { signInRoutes } from '../../backend/session/signIn.ts'
+import { type SignInDeps, signInRoutes } from '../../backend/session/signIn.ts'
 import { tokens } from '../../backend/session/tokens.ts'
 
 export const publicOrigin = 'http://localhost:3000'
@@ -47,12 +47,13 @@ export async function listen(app: FastifyInstance, config: BackendConfig): Promi
   config.port = Number(new URL(address).port)
 }
 
-/** The sign-in routes alone, on a clock that the test turns; `onLog` hears of every failure's reason. */
+/** The sign-in routes alone, on a clock that the test turns; `onLog` hears of every failure's reason, `ended` how it is counted. */
 export async function signInApp(
   db: Db,
   config: BackendConfig,
   now: () => number,
   onLog: (entry: { reason?: string; detail?: string | null }) => void = () => undefined,
+  ended?: SignInDeps['ended'],
 ): Promise<FastifyInstance> {
   const stream = { write: (line: string) => onLog(JSON.parse(line)) }
   const app = Fastify({ forceCloseConnections: true, logger: { level: 'warn', stream } })
@@ -67,6 +68,7 @@ export async function signInApp(
       config,
       refreshDays: async () => config.refreshDays,
       setRefreshCookie: async (reply, token) => void reply.setCookie('refreshToken', token, { path: '/' }),
+      ended,
       now,
     }),
   )
