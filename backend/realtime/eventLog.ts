@@ -106,6 +106,11 @@ export async function epochOf(db: Db): Promise<string> {
   return epoch
 }
 
+/** Takes every row for another from now on: whoever left off in one loads everything anew. */
+export async function renewEpoch(db: Db): Promise<void> {
+  await db.updateTable('realtimeEpoch').set({ epoch: sql`gen_random_uuid()::text` }).execute()
+}
+
 /** How far the rows of these members go; those who were never told anything are missing. */
 export async function heads(db: Db, memberIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ memberId: number; seq: number }>`

@@ -21,6 +21,7 @@ import { seedDemo } from '../../backend/db/seed/demo.ts'
 import { seedReference } from '../../backend/db/seed/reference.ts'
 import { examineAudit } from '../../backend/doctor.ts'
 import { adminGrant, backup, restore, restoreVerify } from '../../backend/operate.ts'
+import { epochOf } from '../../backend/realtime/eventLog.ts'
 import type { Said } from '../../shared/kit/language.ts'
 import { VERSION } from '../../shared/kit/version.ts'
 import { testDatabaseUrl } from '../support/config.ts'
@@ -140,6 +141,23 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
       [(await restoreBackup(named(), again.file, true)).faults, again.manifest.contents.audit.seq],
       [[], 2],
     )
+  })
+
+  test('after a restore every tab loads anew: one that slept would take what is told since for what follows on what it saw', async () => {
+    const epoch = async () => {
+      const there = await open()
+      const found = await epochOf(there.db)
+      await there.close()
+      return found
+    }
+    const before = await epoch()
+    const { faults } = await tryBackup(named(), taken.file)
+    assert.deepEqual([faults, await epoch()], [[], before])
+    assert.deepEqual((await restoreBackup(named(), taken.file, true)).faults, [])
+    const first = await epoch()
+    // The same backup again is another past again.
+    assert.deepEqual((await restoreBackup(named(), taken.file, true)).faults, [])
+    assert.equal(new Set([before, first, await epoch()]).size, 3)
   })
 
   test('a log that cannot be verified gets no entry of its restore, and the command says so', async () => {

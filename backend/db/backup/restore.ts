@@ -10,6 +10,7 @@ import { readAuditHeads, setHeadsAside } from '../../audit/heads.ts'
 import { recordRestore } from '../../audit/restored.ts'
 import { isAsOfOtherKey, verifyAudit } from '../../audit/verify.ts'
 import type { BackendConfig } from '../../config.ts'
+import { renewEpoch } from '../../realtime/eventLog.ts'
 import { keptSecret } from '../../secret.ts'
 import { tokens } from '../../session/tokens.ts'
 import { verifyLedger } from '../../transactions/ledger/verify.ts'
@@ -206,6 +207,8 @@ async function finish(
     const aside = stays ? await stays.setAside() : null
     const pending = await pendingMigrations(db)
     const faults = await differences(manifest.contents, db)
+    // What a tab has seen since the backup is gone, and its numbers are given to other events.
+    if (stays) await renewEpoch(db)
     const audit = await auditFaults(config, manifest, db)
     const ledger = await verifyLedger(db)
     faults.push(...audit.faults, ...ledger.faults.map((f) => texts.ledger(f.bookOwnerId, f.reason)))
