@@ -6,6 +6,7 @@ import {
   readLanguage,
   readOrigin,
   readRateLimits,
+  refuseBeyondOrigin,
 } from '../shared/kit/config.ts'
 import { configTexts as texts } from '../shared/kit/configTexts.ts'
 import { readDrainSeconds, readOpsHost, readProxies } from '../shared/kit/listening.ts'
@@ -89,8 +90,14 @@ export function readServerConfig(source: Record<string, string | undefined>): {
     ['http:', 'https:'],
     'an existing backend that speaks the same API; without it the backend runs inside this process',
   )
-  const isDevelopment =
-    env.text('NODE_ENV', 'which build of React runs; `npm run dev` sets development', 'production') === 'development'
+  refuseBeyondOrigin(env, 'BACKEND_URL', backendUrl, 'http://10.1.0.5:8080')
+  const build = env.text(
+    'NODE_ENV',
+    'which build of React runs: `production` or `development`, which `npm run dev` sets',
+    'production',
+  )
+  // React would run its slow build for any other word.
+  if (build !== undefined && build !== 'production' && build !== 'development') env.refuse('NODE_ENV', texts.nodeEnv)
   const opsPort = env.optionalPort('OPS_PORT', 'port of the web tier on OPS_HOST for /healthz, /readyz and /metrics')
   // An https origin is served behind something that ends TLS; on plain loopback there is nobody in between.
   const proxies = readProxies(
@@ -106,7 +113,7 @@ export function readServerConfig(source: Record<string, string | undefined>): {
     declared: env.declared,
     config: {
       ...origin,
-      isDevelopment,
+      isDevelopment: build === 'development',
       backendUrl: backendUrl?.origin,
       trustedProxies: proxies.length > 0 ? proxies : false,
       isLimited: readRateLimits(env, origin.isProduction),

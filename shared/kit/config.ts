@@ -94,6 +94,16 @@ export function envReader(env: Env) {
 /** Hides user and password of an address. */
 const mask = (value: string) => value.replace(/\/\/[^@/]*@/, '//***@')
 
+/** Refuses an address of which more would be dropped without a word than a stroke at its end. */
+export function refuseBeyondOrigin(
+  env: ReturnType<typeof envReader>,
+  name: string,
+  url: URL | undefined,
+  like: string,
+) {
+  if (url && url.href !== `${url.origin}/`) env.refuse(name, texts.originOnly(like), mask(url.href))
+}
+
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 export const isLoopback = (host: string): boolean => loopback.has(host)
 
@@ -107,8 +117,7 @@ export function readOrigin(env: ReturnType<typeof envReader>) {
     'the one origin people use; https means production: Secure cookies, HSTS, TOKEN_SECRET and DATABASE_URL required, no local identity provider, no demo people',
     `http://localhost:${Number.isNaN(port) ? 3000 : port}`,
   )
-  if (url && (url.pathname !== '/' || url.search || url.hash || url.username))
-    env.refuse('PUBLIC_ORIGIN', texts.originOnly)
+  refuseBeyondOrigin(env, 'PUBLIC_ORIGIN', url, 'https://market.example')
   const isProduction = url?.protocol === 'https:'
   if (url && !isProduction && !isLoopback(url.hostname)) env.refuse('PUBLIC_ORIGIN', texts.originHttp)
   if (!isProduction && !isLoopback(host)) env.refuse('HOST', texts.loopbackOnly)

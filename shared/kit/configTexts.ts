@@ -21,10 +21,11 @@ export const configTexts = {
     ko: '포트는 1부터 65535까지의 정수예요(예: 3000)',
     en: 'a port is a whole number from 1 to 65535, like 3000',
   },
-  originOnly: {
-    ko: '프로토콜과 호스트와 포트만 적으세요(예: https://market.example)',
-    en: 'only scheme, host and port, like https://market.example',
-  },
+  originOnly: (like: string): Said => ({
+    ko: `프로토콜과 호스트와 포트만 적으세요(예: ${like})`,
+    en: `only scheme, host and port, like ${like}`,
+  }),
+  nodeEnv: { ko: 'production 또는 development여야 해요', en: 'production or development' },
   originHttp: {
     ko: 'http 주소는 이 컴퓨터(loopback)에서만 쓸 수 있어요. https를 쓰세요',
     en: 'an http origin may only be a loopback address; use https',

@@ -42,6 +42,18 @@ test('former secrets are read one a line, and one that is too short is named wit
   assert.deepEqual([problem?.variable, problem?.value, others], ['TOKEN_SECRETS_BEFORE', '***', []])
 })
 
+test('a backend’s address is taken with and without the stroke at its end, and both builds of React are', () => {
+  for (const BACKEND_URL of ['http://10.1.0.5:8080', 'http://10.1.0.5:8080/']) {
+    const { config, problems } = readServerConfig({ BACKEND_URL })
+    assert.deepEqual([problems, config.backendUrl], [[], 'http://10.1.0.5:8080'])
+  }
+  const isDevelopment = ['production', 'development', ''].map((NODE_ENV) => {
+    const { config, problems } = readServerConfig({ NODE_ENV })
+    return problems.length === 0 && config.isDevelopment
+  })
+  assert.deepEqual(isDevelopment, [false, true, false])
+})
+
 test('production may listen beyond loopback', () => {
   assert.deepEqual(readServerConfig({ ...production, HOST: '0.0.0.0' }).problems, [])
 })
@@ -61,6 +73,14 @@ const bad: [name: string, env: Record<string, string>, variable: string][] = [
     { PUBLIC_ORIGIN: 'https://a.example/x', ...{ TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://d/x' } },
     'PUBLIC_ORIGIN',
   ],
+  [
+    'a backend’s address with a path, which no call would keep',
+    { BACKEND_URL: 'http://10.1.0.5/market' },
+    'BACKEND_URL',
+  ],
+  ['a backend’s address with a query', { BACKEND_URL: 'http://10.1.0.5:8080/?a=1' }, 'BACKEND_URL'],
+  ['a backend’s address with a user', { BACKEND_URL: 'http://web:geheim@10.1.0.5:8080' }, 'BACKEND_URL'],
+  ['a build of React that is none', { NODE_ENV: 'staging' }, 'NODE_ENV'],
   ['a flag that is neither 0 nor 1', { ...production, DATABASE_URL: '', ALLOW_PGLITE: 'yes' }, 'ALLOW_PGLITE'],
   ['a trusted proxy that is no address', { TRUSTED_PROXIES: 'lb.example' }, 'TRUSTED_PROXIES'],
   ['a trusted network that is everybody', { TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES'],
@@ -77,7 +97,10 @@ for (const [name, env, variable] of bad) {
 }
 
 test('a password in an address is not repeated', () => {
-  const { problems } = readBackendConfig({ DATABASE_URL: 'mysql://user:geheim@db/x' })
+  const problems = [
+    ...readBackendConfig({ DATABASE_URL: 'mysql://user:geheim@db/x' }).problems,
+    ...readServerConfig({ BACKEND_URL: 'http://web:geheim@10.1.0.5/x' }).problems,
+  ]
   assert.equal(JSON.stringify(problems).includes('geheim'), false)
 })
 
