@@ -100,6 +100,8 @@ test('Prometheus reads both tiers, understands every alert and panel, raises non
       '127.0.0.1:9093': `127.0.0.1:${manager}`,
       '["127.0.0.1:9464"]': `["127.0.0.1:${web}"]`,
       '127.0.0.1:9465': `127.0.0.1:${backend}`,
+      // Prometheus itself stands in for the exporter of the machine, which need not run here.
+      '127.0.0.1:9100': `127.0.0.1:${own}`,
     }),
   )
   await running(
@@ -144,7 +146,7 @@ test('Prometheus reads both tiers, understands every alert and panel, raises non
     }
   }
 
-  await until('a reading of each tier', async () => (await query('up == 1')).length === 2)
+  await until('a reading of each tier and of the machine', async () => (await query('up == 1')).length === 3)
   await until('a look at every rule', async () => (await rules()).every(({ health }) => health === 'ok'))
   // The market was made a while ago, and nobody has seen to its schedule since.
   const isUnseen = async () =>
@@ -161,7 +163,8 @@ test('Prometheus reads both tiers, understands every alert and panel, raises non
   const { panels } = v.parse(Board, JSON.parse(await sample('grafana/wholesale.json')))
   for (const { expr } of panels.flatMap(({ targets }) => targets))
     await query(expr.replaceAll('$__rate_interval', '1m'))
-  await until('what the process holds', async () => (await query('process_resident_memory_bytes')).length === 2)
+  const held = 'process_resident_memory_bytes{job=~"web|backend"}'
+  await until('what the process holds', async () => (await query(held)).length === 2)
   assert.equal(mail.taken.length, 0)
 
   await product.stop()
