@@ -29,6 +29,17 @@ test('whoever is woken by an alert finds what to type, the same in both language
   }
 })
 
+test('no log is read, and nothing restarted, of an alert without the second web process that the guide recommends', () => {
+  for (const guide of [ko, en])
+    for (const alert of alerts) {
+      const row = guide.split('\n').find((line) => line.startsWith(`| \`${alert}\` |`)) ?? ''
+      for (const command of commandsOf(alert, guide)) {
+        if (command.includes('journalctl')) assert.doesNotMatch(command, /-u wholesale-web\b/, alert)
+        else if (command.endsWith(' wholesale-web')) assert.match(row, /`wholesale-web2`/, alert)
+      }
+    }
+})
+
 test('a full disk, a certificate that has expired, a database that is down and a machine that is gone have commands of their own', () => {
   const urgent = (guide: string, heading: string) => {
     const [, section = ''] = guide.split(`\n## ${heading}\n`)
