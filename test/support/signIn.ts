@@ -53,7 +53,7 @@ export async function signInApp(
   config: BackendConfig,
   now: () => number,
   onLog: (entry: { reason?: string; detail?: string | null }) => void = () => undefined,
-  ended?: SignInDeps['ended'],
+  ended: NonNullable<SignInDeps['ended']> = () => undefined,
 ): Promise<FastifyInstance> {
   const stream = { write: (line: string) => onLog(JSON.parse(line)) }
   const app = Fastify({ forceCloseConnections: true, logger: { level: 'warn', stream } })
