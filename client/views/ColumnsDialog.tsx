@@ -11,7 +11,7 @@ import { Check, Options } from '../ui/Check.tsx'
 import { CloseDialog, closeDialog, Dialog, DialogActions, openDialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSaying } from './act.ts'
-import { arrangedBy, type Listing, type ListParts } from './listing.ts'
+import { arrangedBy, type Listing, type ListParts, saidOf } from './listing.ts'
 import * as css from './ViewBar.css.ts'
 
 type Props = { listing: Listing<ListParts>; view: ListParts; of: ListViews }
@@ -36,7 +36,7 @@ export function ColumnsDialog({ listing, view, of }: Props) {
     )
     const isDense = density === 'compact'
     if (view.cols !== '' || view.dense) {
-      const to = addressOf(listing.path, listing.paramsOf({ ...view, cols, dense: isDense }))
+      const to = addressOf(listing.path, listing.paramsOf({ ...view, cols: saidOf(cols), dense: isDense }))
       closeDialog(dialog)
       return navigate(to, { replace: true, preventScrollReset: true })
     }

@@ -45,7 +45,7 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of, opened }: Show
   const toast = useToast()
   const current = of.views.find(({ viewId }) => viewId === view.view)
   const query = queryOf(listing, view, of)
-  const isChanged = current !== undefined && query !== known(listing, current.query)
+  const isChanged = current !== undefined && query !== known(listing, current.query, of)
   const show = (what: 'views' | 'columns') => setOpen((before) => ({ what, times: (before?.times ?? 0) + 1 }))
   const save = async () => {
     if (!current?.mayChange || !isChanged) return show('views')
@@ -129,6 +129,9 @@ const keyOf = (at: number) => {
   return digit && keyed(digit)
 }
 
-/** A stored query as the list reads it now: what it no longer knows is no change of the person's. */
-const known = <V extends ListParts & Parts<V>>(listing: Listing<V>, query: string): string =>
-  queryOf(listing, listing.readView(new URLSearchParams(query)).view)
+/**
+ * A stored query as the list reads it now: what it no longer knows is no change of the person's, nor are his own columns where
+ * it names none.
+ */
+const known = <V extends ListParts & Parts<V>>(listing: Listing<V>, query: string, of: ListViews): string =>
+  queryOf(listing, listing.readView(new URLSearchParams(query)).view, of)

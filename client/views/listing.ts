@@ -8,18 +8,22 @@ import { addressOf, anId, type Parts, type Read, type ReadView } from '../app/ad
 export type ListParts = {
   /** The saved view it was opened by; 0: none, though one is opened by itself. */
   view: number | null
-  /** Columns that a view or a link asks for, as they are kept; empty: the member's own. */
+  /** Columns that a view or a link asks for, as they are kept, or OWN_OF_LIST; empty: the member's own. */
   cols: string
   /** Rows close together, where `cols` or a view says so. */
   dense: boolean
 }
 export const listDefaults: ListParts = { view: null, cols: '', dense: false }
+/** Says in an address that the list's own columns are meant, where an empty word says that the member's are. */
+const OWN_OF_LIST = 'all'
+/** Kept columns as an address or a view says them. */
+export const saidOf = (cols: string): string => cols || OWN_OF_LIST
 const aView: Read<number> = (typed) => (typed === '0' ? 0 : anId(typed))
 
 /** How those parts are read. */
 export const listReaders = (columns: Columns) => ({
   view: aView,
-  cols: (typed: string) => readColumns(columns, typed),
+  cols: (typed: string) => (typed === OWN_OF_LIST ? typed : readColumns(columns, typed)),
   dense: (typed: string) => typed === '1' || undefined,
 })
 
@@ -48,16 +52,18 @@ export type Arrangement = { cols: string; isDense: boolean }
 
 /** What the address asks for, else what the member likes of this list. */
 export const arrangedBy = ({ cols, dense }: ListParts, kept: Kept): Arrangement =>
-  cols !== '' || dense ? { cols, isDense: dense } : { cols: kept.columns, isDense: kept.isDense }
+  cols !== '' || dense
+    ? { cols: cols === OWN_OF_LIST ? '' : cols, isDense: dense }
+    : { cols: kept.columns, isDense: kept.isDense }
 
-/** What of a view is kept under a name: all that is no default and outlasts the moment, in one order. */
+/** What of a view is kept under a name: its columns, and all that is no default and outlasts the moment, in one order. */
 export function queryOf<V extends ListParts & Parts<V>>(
   { paramsOf, passing, ...listing }: Listing<V>,
   view: V,
-  kept: Kept = { columns: '', isDense: false },
+  kept: Kept,
 ): string {
   const { cols, isDense } = arrangedBy(view, kept)
-  const params = paramsOf({ ...view, cols, dense: isDense, ...passing, view: null })
+  const params = paramsOf({ ...view, cols: saidOf(cols), dense: isDense, ...passing, view: null })
   const whose: readonly string[] = whoseOf(listing)
   return new URLSearchParams(params.filter(([name]) => name !== 'page' && !whose.includes(name))).toString()
 }

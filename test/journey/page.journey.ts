@@ -54,6 +54,37 @@ for (const path of paths) {
   })
 }
 
+test('what is typed into a note that stands there stays, whatever of it comes while a slow page comes to life', async () => {
+  const { db } = market.database
+  await db
+    .updateTable('members')
+    .set({ transactionMemo: '새벽에 전화 주세요' })
+    .where('email', '=', 'dealer@demo.example')
+    .execute()
+  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const slow = await context.newCDPSession(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/boot-[^/]*\.js/, (route) => scripts.promise.then(() => route.continue()))
+  await page.goto(`${market.origin}/member/modify`, { waitUntil: 'commit' })
+  const note = page.locator('textarea[name=transactionMemo]')
+  await note.press('ControlOrMeta+End')
+  await page.keyboard.type('.')
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  scripts.resolve()
+  const words = ' 두 시부터 여섯 시까지예요'
+  const usable = hydrated(page)
+  for (const letter of words) await page.keyboard.insertText(letter)
+  for (let isUsable = false; !isUsable; ) {
+    await page.keyboard.press('ArrowLeft')
+    isUsable = await page.evaluate(() => document.documentElement.dataset.ready === 'true')
+  }
+  await usable
+  assert.equal(await note.inputValue(), `새벽에 전화 주세요.${words}`)
+  assert.deepEqual(complaints, [])
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await context.close()
+})
+
 test('a page whose data is late is usable at once, and the late part comes without a second fetch', async () => {
   const dealer = await signIn(browser, market.origin, 'dealer@demo.example')
   dealer.calls.length = 0

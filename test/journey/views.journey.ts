@@ -107,6 +107,43 @@ test('columns are chosen and put in order without a mouse’s drag, and the serv
   await context.close()
 })
 
+test('a view that was kept with the list’s own columns shows those, unchanged, to who has columns of his own by then', async () => {
+  const { page, context } = await signedIn(browser, market.origin, 'buyer@demo.example', wide)
+  const columns = page.getByRole('dialog', { name: '열·줄 간격' })
+  const apply = async () => {
+    await columns.getByRole('button', { name: '적용' }).click()
+    await columns.waitFor({ state: 'hidden' })
+  }
+  await open(page, '/client/list?view=0')
+  const all = await heads(page)
+  await choose(page, '보기 저장·관리')
+  await manage(page).getByLabel('지금 화면의 이름').fill('모든 열')
+  await manage(page).getByLabel('지금 화면의 이름').press('Enter')
+  await page.getByText('‘모든 열’ 보기를 저장했어요.').waitFor()
+
+  await open(page, '/client/list?view=0')
+  await choose(page, '열·줄 간격')
+  await columns.getByLabel('구분', { exact: true }).uncheck()
+  await apply()
+  await page.locator('thead th', { hasText: '구분' }).waitFor({ state: 'detached' })
+  await views(page).getByRole('link', { name: '모든 열' }).click()
+  await page.locator('thead th', { hasText: '구분' }).waitFor()
+  assert.deepEqual(await heads(page), all)
+  assert.equal(await views(page).getByText('바뀜').count(), 0)
+  await page.getByRole('button', { name: '보기 저장', exact: true }).waitFor()
+
+  await choose(page, '열·줄 간격')
+  await columns.getByLabel('상태', { exact: true }).uncheck()
+  await apply()
+  await views(page).getByText('바뀜').waitFor({ state: 'attached' })
+  await choose(page, '열·줄 간격')
+  await columns.getByRole('button', { name: '처음대로' }).click()
+  await apply()
+  await page.locator('thead th', { hasText: '상태' }).waitFor()
+  assert.deepEqual(await heads(page), all)
+  await context.close()
+})
+
 test('a view that is not there for this member is named on a chip, like one that never was', async () => {
   const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example', wide)
   await open(page, '/client/list?view=999999')
