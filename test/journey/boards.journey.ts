@@ -919,6 +919,8 @@ test('what is typed behind a link is no part of it', async () => {
   await page.keyboard.type('여기')
   await page.keyboard.press('Shift+Home')
   await linked()
+  await editor.locator('a', { hasText: '여기' }).waitFor()
+  await editor.and(page.locator(':focus')).waitFor()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('도 봐요')
   assert.equal(await editor.innerText(), 'https://example.com에서 봐요\n\n여기도 봐요')

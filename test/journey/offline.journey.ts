@@ -187,11 +187,13 @@ test('what could not be sent is put right, and what was being written meanwhile 
   await context.setOffline(true)
   await bar(page).waitFor()
   await page.getByRole('button', { name: '입고하기' }).click()
+  const place = page.getByRole('main')
+  // Put aside before the network is back: else it is sent at once, and refused in its form.
+  await place.getByText('인터넷이 끊겼어요. 연결되면 자동으로 보낼게요.').waitFor()
   const receipts = '/api/inventory/receipts'
   const body = JSON.stringify(errorBody('DAY_CLOSED', ''))
   market.line.answer(receipts, { status: 409, headers: { 'content-type': 'application/json' }, body })
   await context.setOffline(false)
-  const place = page.getByRole('main')
   await place.getByText('다시 연결됐지만 보내지 못했어요.').waitFor()
   market.line.answer(receipts, null)
   await place.getByRole('link', { name: '하나 더 쓰기' }).click()
