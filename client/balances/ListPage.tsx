@@ -79,7 +79,9 @@ function Head({ data: { found, settings, view } }: { data: ListData }) {
       {({ book, page }) => (
         <PageHead title="미수·미지급" count={page.totalElements}>
           <Soft of={settings}>
-            {(value) => value && <SettingsDialog bookOwnerId={book.bookOwnerId} settings={value} />}
+            {(value) =>
+              value && <SettingsDialog key={book.bookOwnerId} bookOwnerId={book.bookOwnerId} settings={value} />
+            }
           </Soft>
           <ExportMenu
             id="balances-menu"

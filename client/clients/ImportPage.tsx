@@ -16,9 +16,13 @@ import { useImport } from './useImport.ts'
 /** Clients out of a workbook or a CSV file: file, look, done. */
 export function ImportPage() {
   const data = useLoaderData<IntoData | null>()
-  const importing = useImport(data?.book ? Number(data.book) : null)
+  // A file that was looked at for one book is nothing of the next.
+  return data && <Importing key={data.book ?? ''} data={data} />
+}
+
+function Importing({ data }: { data: IntoData }) {
+  const importing = useImport(data.book ? Number(data.book) : null)
   const { state } = importing
-  if (!data) return null
   return (
     <div className={css.page}>
       <Title of="거래처 가져오기" />

@@ -15,6 +15,7 @@ import type { NewData } from './begin.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { IntoBook } from './IntoBook.tsx'
 import { may } from './may.ts'
+import { newDraft } from './newDraft.ts'
 import { newValues } from './values.ts'
 
 const nothing = () => undefined
@@ -22,14 +23,19 @@ const nothing = () => undefined
 /** The form for a client that is not there yet. */
 export function NewPage() {
   const data = useLoaderData<NewData | null>()
+  // What is typed for one book is nothing of the next.
+  return data && <New key={data.book ?? ''} data={data} />
+}
+
+function New({ data }: { data: NewData }) {
   const given = useActionData<FormAnswer>()
   const app = useApp()
   const { member } = useSnapshot(app.stores.session.state)
   const [taken, take] = useState<{ values: Values; over: FormAnswer | undefined } | null>(null)
   // What is taken up after a refusal stands in the place of what was refused.
   const answer = given === taken?.over ? undefined : given
-  if (!data || !member) return null
-  const draft = { memberId: member.id, form: 'client:new' }
+  if (!member) return null
+  const draft = { memberId: member.id, form: newDraft(data.book) }
   return (
     <div className={formCss.page}>
       <Title of="거래처 등록" />

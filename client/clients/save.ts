@@ -5,6 +5,7 @@ import { dropDraft } from '../forms/drafts.ts'
 import { chosenOver, typedIn, type Values, withOneMore } from '../forms/values.ts'
 import { clientActs } from './acts.ts'
 import { checkChange, checkNew } from './form.ts'
+import { newDraft } from './newDraft.ts'
 import { detailPath, listPath } from './paths.ts'
 import { removePrice, savePrice } from './savePrice.ts'
 
@@ -20,7 +21,7 @@ export async function create(acting: Acting) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const clientId = await clientActs(app).create(checked.input, values.formKey ?? crypto.randomUUID())
-    dropDraft({ memberId: member.id, form: 'client:new' })
+    dropDraft({ memberId: member.id, form: newDraft(values.bookOwnerId) })
     return redirect(detailPath(clientId))
   })
 }

@@ -38,7 +38,7 @@ function Departments({ data }: { data: DepartmentsData }) {
       <Title of="부서" />
       <Announced />
       <Split
-        panel={beside && <DepartmentPanel key={view.id ?? `new ${view.under}`} of={beside} data={data} />}
+        panel={beside && <DepartmentPanel key={view.id ?? `new ${view.book} ${view.under}`} of={beside} data={data} />}
         list={
           <>
             <Head of={found} view={view} />

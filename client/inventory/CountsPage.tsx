@@ -39,7 +39,7 @@ export function CountsPage() {
         >
           {(counts) => (
             <>
-              {counts.mayWrite && <StartCount counts={counts} data={data} />}
+              {counts.mayWrite && <StartCount key={counts.bookOwnerId} counts={counts} data={data} />}
               <Card title="지난 실사" flush>
                 {counts.page.content.length === 0 ? (
                   <EmptyState

@@ -78,5 +78,5 @@ const besideOf = ({ view, one, found, formKey }: ProductsData) =>
   one ? (
     <ProductPanel key={view.id} of={one} view={view} />
   ) : (
-    view.add && <AddPanel of={found} view={view} formKey={formKey} />
+    view.add && <AddPanel key={`new ${view.book}`} of={found} view={view} formKey={formKey} />
   )

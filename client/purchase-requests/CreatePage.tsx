@@ -45,7 +45,11 @@ export const CreatePage = ({ data: { options, formKey, requests } }: { data: Pur
               />
             </Card>
           ) : (
-            <Writing key={value.source?.request.requestId ?? 'new'} options={value} formKey={formKey} />
+            <Writing
+              key={value.source?.request.requestId ?? `new ${value.bookOwnerId}`}
+              options={value}
+              formKey={formKey}
+            />
           )
         }
       </Late>

@@ -44,7 +44,7 @@ function Specifications({ data }: { data: SpecificationsData }) {
             <ViewBar listing={listing} view={view} views={views} opened={found} />
           </>
         }
-        panel={beside && <SpecificationPanel key={view.id ?? 'new'} of={beside} data={data} />}
+        panel={beside && <SpecificationPanel key={view.id ?? `new ${view.book}`} of={beside} data={data} />}
         view={view}
         pathOf={(change) => refined(view, change)}
         none={(value) => <NoSpecifications found={value} view={view} />}

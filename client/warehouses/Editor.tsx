@@ -6,6 +6,7 @@ import { dropDraft } from '../forms/drafts.ts'
 import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { draftName } from './draftName.ts'
 import type { Opened } from './register.ts'
 import { newValues, valuesOf } from './values.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
@@ -28,7 +29,7 @@ export function Editor({ opened, formKey, memberId, answer: given }: Props) {
   const anew = (values: Values, isTyped: boolean) =>
     setBase(({ round }) => ({ values, round: round + 1, isTyped, dropped: given }))
   if (!base.isTyped && !answer && base.values.version !== fresh.version) anew(fresh, false)
-  const draft = { memberId, form: `warehouse:${warehouse?.warehouseId ?? 'new'}` }
+  const draft = { memberId, form: draftName(warehouse?.warehouseId ?? null, into.isOwn ? null : into.bookOwnerId) }
   const isEditable = may(into, 'INVENTORY_WRITE')
   return (
     <div className={formCss.form}>

@@ -46,7 +46,7 @@ export function RegisterPage() {
         {(opened) =>
           opened.warehouse || may(opened.into, 'INVENTORY_WRITE') ? (
             <Editor
-              key={data.id ?? 'new'}
+              key={data.id ?? `new ${opened.into.bookOwnerId}`}
               opened={opened}
               formKey={data.formKey}
               memberId={member.id}

@@ -3,6 +3,7 @@ import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { chosenOver, typedIn, type Values, withOneMore } from '../forms/values.ts'
 import { warehouseActs } from './acts.ts'
+import { draftName } from './draftName.ts'
 import { checkChange, checkNew } from './form.ts'
 import { listOf } from './paths.ts'
 
@@ -19,8 +20,9 @@ function create({ app, member }: Acting, values: Values) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const { bookOwnerId } = await warehouseActs(app).create(checked.input, values.formKey ?? crypto.randomUUID())
-    dropDraft({ memberId: member.id, form: 'warehouse:new' })
-    return redirect(listOf(bookOwnerId === member.id ? null : bookOwnerId))
+    const book = bookOwnerId === member.id ? null : bookOwnerId
+    dropDraft({ memberId: member.id, form: draftName(null, book) })
+    return redirect(listOf(book))
   })
 }
 
@@ -30,7 +32,7 @@ function update({ app, member }: Acting, id: number, sent: Values) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const { bookOwnerId } = await warehouseActs(app).update(id, checked.input)
-    dropDraft({ memberId: member.id, form: `warehouse:${id}` })
+    dropDraft({ memberId: member.id, form: draftName(id, null) })
     return redirect(listOf(bookOwnerId === member.id ? null : bookOwnerId))
   })
 }

@@ -7,6 +7,7 @@ import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { draftsKept } from '../support/keptDrafts.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { memberIdOf } from '../support/memberId.ts'
+import { goByPalette } from './support/byKeys.ts'
 import { manyGoods } from './support/manyGoods.ts'
 
 let market: Market
@@ -628,6 +629,31 @@ test('whoever may not set credit terms registers a client with the usual ones', 
   await page.getByRole('heading', { name: '실장이등록한상회' }).waitFor()
   await open(page, '/client/detail/new?book=999999')
   await page.getByText('이 장부에는 거래처를 등록할 수 없어요.').waitFor()
+  await context.close()
+})
+
+test('what was begun for one’s employer’s book is nothing of one’s own: a file that was looked at, and a client half written', async () => {
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'staff@demo.example')
+  const book = await memberIdOf(market.database.db, 'dealer@demo.example')
+  await open(page, `/client/import?book=${book}`)
+  const file = Buffer.from('\ufeff상호,연락처\n대표의거래처,010-1000-9999\n')
+  await page.locator('input[type=file]').setInputFiles({ name: '거래처.csv', mimeType: 'text/csv', buffer: file })
+  await page.getByText('정상 1줄').waitFor()
+  await goByPalette(page, '엑셀', /엑셀로 가져오기/)
+  await page.waitForURL((url) => url.pathname + url.search === '/client/import')
+  await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  assert.equal(await page.getByText('정상 1줄').count(), 0)
+
+  await open(page, `/client/detail/new?book=${book}`)
+  await page.getByLabel('상호').fill('대표의새거래처')
+  await goByPalette(page, '거래처 등록', /^거래처 등록/)
+  await page.waitForURL((url) => url.pathname + url.search === '/client/detail/new')
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=clientName]')?.value === '')
+  assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  await open(page, `/client/detail/new?book=${book}`)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  assert.equal(await page.getByLabel('상호').inputValue(), '대표의새거래처')
+  assert.deepEqual(complaints, [])
   await context.close()
 })
 
