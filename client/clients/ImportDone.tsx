@@ -6,7 +6,8 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useNow } from '../ui/useNow.ts'
-import type { Imported, useImport } from './useImport.ts'
+import type { Imported } from './lastImport.ts'
+import type { useImport } from './useImport.ts'
 import { pathTo } from './view.ts'
 
 type Props = { importing: ReturnType<typeof useImport>; imported: Imported; book: string | null }
@@ -48,6 +49,9 @@ export function ImportDone({ importing: { state, undo, anew }, imported, book }:
             {state.busy ? '되돌리는 중' : '실행 취소'}
           </Button>
         )}
+        <Button size="small" tone="ghost" onClick={anew} disabled={state.busy !== null}>
+          다른 파일 가져오기
+        </Button>
       </EmptyState>
     </Card>
   )

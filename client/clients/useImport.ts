@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useSnapshot } from '#useSnapshot'
 import * as contract from '../../shared/clients/imports.ts'
-import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { megabytes, type SentFile } from '../../shared/kit/file.ts'
 import { toSentFile } from '../api/file.ts'
 import { type Problem, toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { type Mapping, recall, remember } from './columnMemory.ts'
-
-export type Imported = ReplyOf<typeof contract.importClients>
+import { forgetImport, type Imported, keepImport, readImport } from './lastImport.ts'
 
 /** How far an import is. `busy`: what is waited for, and how much of the file has gone, from 0 to 1. */
 export type Importing = {
@@ -27,12 +26,18 @@ const tooLarge = {
 
 /** A file on its way into a book: looked at, put in, and taken back. */
 export function useImport(bookOwnerId: number | null) {
-  const { call } = useApp()
+  const { call, now, stores } = useApp()
+  const memberId = useSnapshot(stores.session.state).member?.id ?? 0
   const [state, setState] = useState(begin)
   // One for each file, whatever its columns are: a lost answer may have been that it is in the book.
   const key = useRef('')
   const failed = useRef<(() => unknown) | null>(null)
   const book = bookOwnerId === null ? {} : { bookOwnerId }
+  // Whoever has looked at what came in finds the way to take it back when he returns.
+  useLayoutEffect(() => {
+    const imported = readImport(memberId, bookOwnerId, now())
+    if (imported) setState({ ...begin, imported })
+  }, [memberId, bookOwnerId, now])
   const change = (part: Partial<Importing>) => setState((before) => ({ ...before, ...part }))
 
   const anew = () => setState(begin)
@@ -78,12 +83,14 @@ export function useImport(bookOwnerId: number | null) {
         if (!state.file || !state.check) return {}
         const asked = sent('import', state.file, state.check.mapping)
         const imported = await call(contract.importClients, { ...asked, idempotencyKey: key.current })
+        keepImport(memberId, bookOwnerId, imported)
         return { imported }
       }),
     undo: () =>
       run('undo', async () => {
         if (!state.imported) return {}
         const { removed } = await call(contract.undoImport, { params: { importId: state.imported.importId } })
+        forgetImport(memberId, bookOwnerId)
         return { removed }
       }),
     /** What failed once more. */
