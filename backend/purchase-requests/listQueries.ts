@@ -3,6 +3,7 @@ import type { ListQuery } from '../../shared/purchase-requests/contract.ts'
 import type { Party } from '../../shared/purchase-requests/rules.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { like } from '../product-codes/search.ts'
 import { type Row, rows } from './queries.ts'
 
 const sides = {
@@ -11,7 +12,7 @@ const sides = {
 } as const
 
 /** A side of a book, all of its partners or some, and what it is narrowed to. */
-export type Narrowing = Pick<ListQuery, 'status' | 'clientId' | 'requestType' | 'from' | 'to'> & {
+export type Narrowing = Pick<ListQuery, 'status' | 'clientId' | 'requestType' | 'from' | 'to' | 'requestNo'> & {
   side: Party
   bookOwnerId: number
   /** Null: of every partner. */
@@ -19,7 +20,7 @@ export type Narrowing = Pick<ListQuery, 'status' | 'clientId' | 'requestType' | 
 }
 
 const asked =
-  ({ side, bookOwnerId, clientIds, status, clientId, requestType, from, to }: Narrowing) =>
+  ({ side, bookOwnerId, clientIds, status, clientId, requestType, from, to, requestNo }: Narrowing) =>
   (e: ExpressionBuilder<Tables, 'purchaseRequests'>) => {
     const { book, client } = sides[side]
     const conditions: Expression<SqlBool>[] = [e(book, '=', bookOwnerId)]
@@ -35,6 +36,7 @@ const asked =
     if (requestType) conditions.push(e('requestType', '=', requestType))
     if (from) conditions.push(e('desiredDate', '>=', from))
     if (to) conditions.push(e('desiredDate', '<=', to))
+    if (requestNo) conditions.push(e('requestNo', 'like', `${like(requestNo.toUpperCase())}%`))
     return e.and(conditions)
   }
 

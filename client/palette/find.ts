@@ -6,6 +6,7 @@ import { received, sent } from '../../shared/purchase-requests/contract.ts'
 import { listTransactions } from '../../shared/transactions/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Call } from '../api/call.ts'
+import { orAsOlder } from '../api/older.ts'
 import { CallFailed, settle } from '../api/problem.ts'
 import { detailPath } from '../clients/paths.ts'
 import { pathTo as productPath } from '../product-codes/view.ts'
@@ -71,7 +72,7 @@ const papers = (call: Call, typed: string): Promise<Entry[]>[] => [
     })),
   ),
   ...[received, sent].map((list) =>
-    call(list, { query: {} }).then(({ content }) =>
+    requests(call, list, typed).then(({ content }) =>
       content
         .filter(({ requestNo }) => requestNo.toLowerCase().includes(typed.toLowerCase()))
         .slice(0, SHOWN)
@@ -85,3 +86,18 @@ const papers = (call: Call, typed: string): Promise<Entry[]>[] => [
     ),
   ),
 ]
+
+/** A request's number or its beginning, with its letters or without them. */
+const requestNumber = /^(?:PR)?(20\d{2,6}(?:-\d*)?)$/i
+
+/** What may bear the number, of any age; of any other part of a number the newest. */
+function requests(call: Call, list: typeof received | typeof sent, typed: string) {
+  const [, begins] = requestNumber.exec(typed) ?? []
+  const newest = () => call(list, { query: {} })
+  if (begins === undefined) return newest()
+  return orAsOlder(
+    ['requestNo'],
+    () => call(list, { query: { requestNo: `PR${begins.slice(0, 40)}`, size: SHOWN } }),
+    newest,
+  )
+}

@@ -165,6 +165,8 @@ export const listQuery = v.strictObject({
   ...filters,
   /** Must be the caller's own (domain.md 27.11). */
   memberId: v.optional(id),
+  /** A number as it stands on a request, or its beginning. Version N-1 refuses it. */
+  requestNo: v.optional(text('요청 번호', 1, 50)),
 })
 export type ListQuery = Of<typeof listQuery>
 const exportQuery = v.strictObject({

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Call } from '../../client/api/call.ts'
+import { CallFailed } from '../../client/api/problem.ts'
 import { chosenOf, type Entry, foundBy, grouped } from '../../client/palette/entries.ts'
+import { findEntries } from '../../client/palette/find.ts'
 import { actsOf, screensOf } from '../../client/palette/known.ts'
 import { fits, readingsOf } from '../../client/palette/match.ts'
 import { recentEntries, withUsed } from '../../client/palette/recent.ts'
@@ -116,4 +119,30 @@ test('what was found by the text before is not there to be opened by Enter', () 
   assert.deepEqual(foundBy({ found, text: '봄' }, '봄 '), found)
   assert.deepEqual(foundBy({ found, text: '봄' }, '봄동'), [])
   assert.deepEqual(foundBy({ found, text: '' }, ' '), [])
+})
+
+const old = { requestId: 3, requestNo: 'PR20250102-0003', senderName: '봄상회', receiverName: '대박청과' }
+const newest = { ...old, requestId: 99, requestNo: 'PR20261130-0001' }
+const isOfRequests = (path: string) => path.startsWith('/services/purchase/request/')
+const wordsOf = async (backend: (query: { requestNo?: string }) => object[], typed: string) => {
+  const call = async ({ path }: { path: string }, { query }: { query: object }) => {
+    if (path.endsWith('/suggest')) return []
+    return { content: isOfRequests(path) ? backend(query) : [] }
+  }
+  return (await findEntries(call as unknown as Call, typed)).map(({ label, note }) => `${label} ${note}`)
+}
+
+for (const typed of ['PR20250102-0003', 'pr20250102', '20250102-0003'])
+  test(`‘${typed}’ finds the request of that number, however many are newer`, async () => {
+    const words = await wordsOf(({ requestNo }) => [requestNo ? old : newest], typed)
+    assert.deepEqual(words, ['PR20250102-0003 봄상회에서 온 요청', 'PR20250102-0003 대박청과에 보낸 요청'])
+  })
+
+test('a backend of the release before is looked through for the newest requests, and so is any for the end of a number', async () => {
+  const older = ({ requestNo }: { requestNo?: string }) => {
+    if (requestNo === undefined) return [newest, old]
+    const fieldErrors = [{ field: 'requestNo', message: '알 수 없는 항목이에요.' }]
+    throw new CallFailed({ status: 422, code: 'UNKNOWN_FIELD', message: '', fieldErrors, traceId: null })
+  }
+  for (const typed of ['20261130', '30-0001']) assert.equal((await wordsOf(older, typed)).length, 2)
 })

@@ -77,6 +77,19 @@ export function reading(open: () => Promise<PartnersMarket>) {
     })
   }
 
+  test('a request is found by its number or the beginning of it, by its two sides alone', async () => {
+    const { requestNo } = (await market.call(sent, market.buyer).expect(200)).body.content[3]
+    const byNumber = async (side: typeof sent, as: Person, typed: string) =>
+      idsOf(await market.call(side, as, { query: { requestNo: typed } }).expect(200))
+    for (const typed of [requestNo, requestNo.toLowerCase()]) {
+      assert.deepEqual(await byNumber(sent, market.buyer, typed), picked(1))
+      assert.deepEqual(await byNumber(received, market.dealer, typed), picked(1))
+      assert.deepEqual(await byNumber(received, market.stranger, typed), [])
+    }
+    assert.deepEqual(await byNumber(sent, market.buyer, requestNo.slice(0, -1)), ids.toReversed())
+    assert.deepEqual(await byNumber(sent, market.buyer, 'PR%'), [])
+  })
+
   test('each row says what its reader may do next', async () => {
     const nextOf = async (side: typeof sent, as: Person) => {
       const { body } = await market.call(side, as).expect(200)
