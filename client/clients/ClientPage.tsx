@@ -34,14 +34,16 @@ export const DetailPage = () => (
         <div className={css.columns}>
           <ClientEditor key={client.clientId} client={client} managers={data.managers} />
           <div className={css.side}>
-            {data.prices && <PriceCard of={data.prices} client={client} />}
+            {data.prices && data.beside && <PriceCard of={data.prices} client={client} pages={data.beside.pages} />}
             {client.clientKind === 'PARTNER' && <LinkCard client={client} />}
             {isAccountApart(client) && client.accountNoMasked !== null && (
               <Card title="계좌" padded>
                 <StoredAccount client={client} />
               </Card>
             )}
-            {data.history && <HistoryCard of={data.history} clientId={client.clientId} />}
+            {data.history && data.beside && (
+              <HistoryCard of={data.history} clientId={client.clientId} pages={data.beside.pages} />
+            )}
           </div>
         </div>
         {data.beside && <PriceDialog client={client} data={data} beside={data.beside} />}

@@ -9,10 +9,10 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './ClientPage.css.ts'
 import { changeWords } from './changeWords.ts'
 import { nameOfField } from './fieldNames.ts'
-import { detailPath } from './paths.ts'
+import { type SidePages, sidePath } from './sidePath.ts'
 
 type History = ReplyOf<typeof clientHistory>
-type Props = { of: Promise<Outcome<History>>; clientId: number }
+type Props = { of: Promise<Outcome<History>>; clientId: number; pages: SidePages }
 
 const actNames: Record<string, string> = {
   CREATE: '등록했어요',
@@ -26,7 +26,7 @@ const actNames: Record<string, string> = {
 }
 
 /** Who did what, newest first. */
-export const HistoryCard = ({ of, clientId }: Props) => (
+export const HistoryCard = ({ of, clientId, pages }: Props) => (
   <Card title="변경 이력" padded>
     <Late of={of} skeleton={<SkeletonRows rows={4} />}>
       {(history) =>
@@ -42,7 +42,7 @@ export const HistoryCard = ({ of, clientId }: Props) => (
             <Pager
               page={history.number + 1}
               pages={history.totalPages}
-              pathOf={(page) => `${detailPath(clientId)}?history=${page}`}
+              pathOf={(page) => sidePath(clientId, { ...pages, history: page })}
             />
           </>
         )

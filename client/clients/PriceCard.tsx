@@ -9,9 +9,9 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import type { ClientData } from './detail.ts'
 import { may } from './may.ts'
 import { PriceTable } from './PriceTable.tsx'
-import { pricesPath } from './paths.ts'
+import { type SidePages, sidePath } from './sidePath.ts'
 
-type Props = { of: NonNullable<ClientData['prices']>; client: ClientDetail }
+type Props = { of: NonNullable<ClientData['prices']>; client: ClientDetail; pages: SidePages }
 
 const words = {
   PARTNER: {
@@ -27,11 +27,16 @@ const words = {
 } as const
 
 /** What this client pays for what; at one's own business what everybody else pays. */
-export function PriceCard({ of, client }: Props) {
+export function PriceCard({ of, client, pages }: Props) {
   const isEditable = may(client, 'CREDIT_EDIT')
   const { title, none, note } = words[client.clientKind]
   const add = isEditable && (
-    <LinkButton to={pricesPath(client.clientId, 1, 'new')} size="compact" icon={<Plus size={14} />} preventScrollReset>
+    <LinkButton
+      to={sidePath(client.clientId, { ...pages, prices: 1 }, 'new')}
+      size="compact"
+      icon={<Plus size={14} />}
+      preventScrollReset
+    >
       단가 추가
     </LinkButton>
   )
@@ -43,8 +48,12 @@ export function PriceCard({ of, client }: Props) {
             <EmptyState title={none} note={note} />
           ) : (
             <>
-              <PriceTable prices={content} clientId={client.clientId} page={number + 1} isEditable={isEditable} />
-              <Pager page={number + 1} pages={totalPages} pathOf={(page) => pricesPath(client.clientId, page)} />
+              <PriceTable prices={content} clientId={client.clientId} pages={pages} isEditable={isEditable} />
+              <Pager
+                page={number + 1}
+                pages={totalPages}
+                pathOf={(prices) => sidePath(client.clientId, { ...pages, prices })}
+              />
             </>
           )
         }

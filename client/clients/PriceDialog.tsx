@@ -22,14 +22,14 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import type { Beside, ClientData } from './detail.ts'
 import { PriceFields } from './PriceFields.tsx'
-import { pricesPath } from './paths.ts'
+import { sidePath } from './sidePath.ts'
 
 type Props = { client: ClientDetail; data: ClientData; beside: Beside }
 
 /** A price to be agreed, changed or ended. */
 export function PriceDialog({ client, data: { prices, options }, beside }: Props) {
   if (!prices || !options || beside.price === null) return null
-  const closeTo = pricesPath(client.clientId, beside.pricesPage)
+  const closeTo = sidePath(client.clientId, beside.pages)
   return (
     <RouteDialog key={beside.price} title={beside.price === 'new' ? '단가 추가' : '단가 고치기'} closeTo={closeTo}>
       <Late of={options} skeleton={<SkeletonRows rows={4} />}>
@@ -65,7 +65,7 @@ function PriceForm({ client: { clientId, clientKind }, price, beside, offer }: F
     check(event)
     begun.typed()
   }
-  const at = pricesPath(clientId, beside.pricesPage, price?.priceId ?? 'new')
+  const at = sidePath(clientId, beside.pages, price?.priceId ?? 'new')
   return (
     <Form
       key={begun.times}
@@ -93,7 +93,7 @@ function PriceForm({ client: { clientId, clientKind }, price, beside, offer }: F
             삭제
           </Button>
         )}
-        <LinkButton to={pricesPath(clientId, beside.pricesPage)} preventScrollReset>
+        <LinkButton to={sidePath(clientId, beside.pages)} preventScrollReset>
           닫기
         </LinkButton>
         <Button type="submit" name="intent" value="price" tone="primary" disabled={state !== 'idle'}>

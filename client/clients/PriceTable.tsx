@@ -7,14 +7,14 @@ import { CellInput } from '../ui/CellInput.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import * as css from './ClientPage.css.ts'
-import { pricesPath } from './paths.ts'
 import { priceWords } from './priceWords.ts'
+import { type SidePages, sidePath } from './sidePath.ts'
 import { cellName, usePriceSheet } from './usePriceSheet.ts'
 
-type Props = { prices: readonly ClientPrice[]; clientId: number; page: number; isEditable: boolean }
+type Props = { prices: readonly ClientPrice[]; clientId: number; pages: SidePages; isEditable: boolean }
 
 /** Prices, the fixed ones to be changed where they stand. */
-export function PriceTable({ prices, clientId, page, isEditable }: Props) {
+export function PriceTable({ prices, clientId, pages, isEditable }: Props) {
   const sheet = usePriceSheet(prices)
   return (
     <Sheet onFill={sheet.fill} onMeant={sheet.keepAll} onCancel={sheet.cancel}>
@@ -32,7 +32,7 @@ export function PriceTable({ prices, clientId, page, isEditable }: Props) {
           <Row key={price.priceId}>
             <PriceCells
               price={price}
-              to={pricesPath(clientId, page, price.priceId)}
+              to={sidePath(clientId, pages, price.priceId)}
               isEditable={isEditable}
               sheet={sheet}
             />

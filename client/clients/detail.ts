@@ -8,6 +8,7 @@ import type { Loading } from '../app/page.ts'
 import { type Offer, offerOf } from '../product-codes/offer.ts'
 import type { Managers } from './ManagerField.tsx'
 import { maySave } from './may.ts'
+import { type SidePages, sidePagesIn } from './sidePath.ts'
 
 export type ClientData = {
   client: Promise<Outcome<contract.ClientDetail>>
@@ -19,8 +20,8 @@ export type ClientData = {
   options: Promise<Outcome<Offer>> | null
 }
 
-/** Which price is being written, the Idempotency-Key of a new one, and which page of the prices stands there, from 1. */
-export type Beside = { price: number | 'new' | null; priceKey: string; pricesPage: number }
+/** Which price is being written, the Idempotency-Key of a new one, and which pages stand there. */
+export type Beside = { price: number | 'new' | null; priceKey: string; pages: SidePages }
 type Parts = Pick<Loading, 'app' | 'url' | 'params'>
 
 /** The client for its form. */
@@ -39,13 +40,12 @@ export function loadDetail(parts: Parts): ClientData {
   const { call } = parts.app
   const asked = parts.url.searchParams
   const price = asked.get('price') === 'new' ? 'new' : idOf(asked.get('price') ?? undefined)
-  const history = { size: 10, page: pageOf(asked.get('history')) }
-  const page = pageOf(asked.get('prices'))
+  const pages = sidePagesIn(asked)
   return {
     ...loaded,
-    beside: { price, priceKey: crypto.randomUUID(), pricesPage: page + 1 },
-    prices: settle(call(prices.listPrices, { params: { id }, query: { size: 100, page } })),
-    history: settle(call(contract.clientHistory, { params: { id }, query: history })),
+    beside: { price, priceKey: crypto.randomUUID(), pages },
+    prices: settle(call(prices.listPrices, { params: { id }, query: { size: 100, page: pages.prices - 1 } })),
+    history: settle(call(contract.clientHistory, { params: { id }, query: { size: 10, page: pages.history - 1 } })),
     options: price === null ? null : settle(offered(call, loaded.client)),
   }
 }
@@ -64,9 +64,6 @@ async function offered(call: Call, client: ClientData['client']): Promise<Offer>
   if (!found.ok) throw new CallFailed(found.problem)
   return offerOf(call, found.value.bookOwnerId)
 }
-
-/** From 1 in the address, from 0 in the call. */
-const pageOf = (typed: string | null): number => (/^[1-9]\d{0,3}$/.test(typed ?? '') ? Number(typed) - 1 : 0)
 
 /** An address that names no client leads to none. */
 const idOf = (typed: string | undefined): number | null =>

@@ -5,8 +5,8 @@ import { parseWon } from '../../shared/kit/money.ts'
 import { type Acting, answer, answering, answeringOver } from '../forms/answer.ts'
 import type { Values } from '../forms/values.ts'
 import { typedIn } from '../forms/values.ts'
-import { pricesPath } from './paths.ts'
 import { inputOf } from './priceInput.ts'
+import { sidePagesIn, sidePath } from './sidePath.ts'
 
 /** A price as the form has it; amounts as people write them. */
 export function priceOf(values: Values) {
@@ -37,8 +37,8 @@ const said = (field: string, message: string) => ({
   message: field === 'productCodeId' ? '품목을 골라 주세요.' : message,
 })
 
-/** The page of prices that the form was opened from. */
-const back = (clientId: number, url: URL) => pricesPath(clientId, Number(url.searchParams.get('prices')) || 1)
+/** The pages that the form was opened from. */
+const back = (clientId: number, url: URL) => sidePath(clientId, sidePagesIn(url.searchParams))
 
 /** A new price, or one that is there as it is to be. */
 export async function savePrice({ app, form, url }: Acting, clientId: number) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { sidePagesIn, sidePath } from '../../client/clients/sidePath.ts'
 import { defaults, isFiltered, pathTo, readView, refined, type View } from '../../client/clients/view.ts'
 import { pageSizes } from '../../client/views/listing.ts'
 import { clientSorts, clientStatuses, clientTypes } from '../../shared/clients/words.ts'
@@ -73,4 +74,12 @@ test('another filter begins at the first page', () => {
 test('order and page do not count as filters', () => {
   assert.equal(isFiltered({ ...defaults, sort: '-code', page: 3, size: 100, book: 4 }), false)
   assert.equal(isFiltered({ ...defaults, linked: true }), true)
+})
+
+test('a page of the prices keeps the page of the history, and the other way round', () => {
+  const pages = sidePagesIn(new URLSearchParams('prices=3&history=2&price=7'))
+  assert.deepEqual(pages, { prices: 3, history: 2 })
+  assert.equal(sidePath(5, { ...pages, history: 4 }), '/client/detail/5?prices=3&history=4')
+  assert.equal(sidePath(5, { ...pages, prices: 1 }, 'new'), '/client/detail/5?price=new&history=2')
+  assert.equal(sidePath(5, sidePagesIn(new URLSearchParams('prices=-1'))), '/client/detail/5')
 })
