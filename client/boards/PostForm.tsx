@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../forms/fields.tsx'
 import { LeaveAsk } from '../forms/LeaveAsk.tsx'
 import { isAbout, useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
+import { useTypedBefore } from '../forms/useTypedBefore.ts'
 import { Uploading, useUploads } from '../forms/useUploads.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -50,6 +51,7 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
     setDirty(isKept || isChanged(initialOf(post), typedIn(new FormData(form.current))))
     keep()
   }
+  useTypedBefore(form, changed)
   const fields = { values: begun, errors, names }
   // One that was deleted meanwhile is saved over nobody: the refusal says so.
   const isStale = post?.isDeleted === 'N' && answer !== undefined && answer.values.version !== String(post.version)

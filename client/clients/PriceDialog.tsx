@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { ClientPrice } from '../../shared/clients/prices.ts'
@@ -9,6 +9,7 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { FormKey } from '../forms/FormKey.tsx'
 import { useBegun } from '../forms/useBegun.ts'
 import { useChecked } from '../forms/useChecked.ts'
+import { useTypedBefore } from '../forms/useTypedBefore.ts'
 import type { Values } from '../forms/values.ts'
 import type { Offer } from '../product-codes/offer.ts'
 import * as askCss from '../ui/Ask.css.ts'
@@ -60,6 +61,8 @@ function PriceForm({ client: { clientId, clientKind }, price, beside, offer }: F
   const answer = action?.intent === 'price' ? action : undefined
   const { errors, check } = useChecked(null, answer?.fieldErrors)
   const begun = useBegun(['price', 'removePrice'], { price, version: price?.version }, answer)
+  const element = useRef<HTMLFormElement>(null)
+  useTypedBefore(element, begun.typed)
   const values = answer?.values ?? (begun.of.price ? valuesOfPrice(begun.of.price) : newPrice(today))
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     check(event)
@@ -69,6 +72,7 @@ function PriceForm({ client: { clientId, clientKind }, price, beside, offer }: F
   return (
     <Form
       key={begun.times}
+      ref={element}
       method="post"
       action={at}
       className={askCss.form}

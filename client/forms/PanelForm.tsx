@@ -11,6 +11,7 @@ import * as css from './Form.css.ts'
 import { FormKey } from './FormKey.tsx'
 import type { FormState } from './fields.tsx'
 import { useChecked } from './useChecked.ts'
+import { useTypedBefore } from './useTypedBefore.ts'
 import { Uploading, useUploads } from './useUploads.ts'
 import type { Values } from './values.ts'
 
@@ -41,6 +42,7 @@ export function PanelForm<N extends string>(props: Props<N>) {
   const element = props.element ?? own
   const during = useUploads(element)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
+  useTypedBefore(element, () => element.current && onInput?.(element.current))
   return (
     <Form
       ref={element}

@@ -13,6 +13,7 @@ import { FormKey } from './FormKey.tsx'
 import type { FormState } from './fields.tsx'
 import { useChecked } from './useChecked.ts'
 import { useDraft } from './useDraft.ts'
+import { useTypedBefore } from './useTypedBefore.ts'
 import type { Values } from './values.ts'
 
 type Conflicting = ComponentProps<typeof Conflict>
@@ -62,6 +63,7 @@ export function RecordForm<N extends string, S extends Conflicting['now']>(props
   const element = useRef<HTMLFormElement>(null)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   const keep = useDraft(draft, element)
+  useTypedBefore(element, () => onTyped?.())
   const newer = stored && values.version && values.version !== String(stored.version) ? stored : null
   const typed = (event: FormEvent<HTMLFormElement>) => {
     check(event)

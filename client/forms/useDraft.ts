@@ -5,6 +5,7 @@ import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { useGone } from './useGone.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useSent } from './useSent.ts'
+import { useTypedBefore } from './useTypedBefore.ts'
 import { typedIn, type Values } from './values.ts'
 
 /** While somebody types, what is typed is kept this often. */
@@ -71,8 +72,10 @@ export function useDraft(
     timer.current ??= setTimeout(keepInTime, EVERY_MS)
   })
   useGone(() => (isSent.current && !beside ? clearTimeout(timer.current) : keepNow()))
-  return useCallback(() => {
+  const typed = useCallback(() => {
     isTyped.current = true
     timer.current ??= setTimeout(keepInTime, EVERY_MS)
   }, [keepInTime])
+  useTypedBefore(element, typed)
+  return typed
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LotDetail } from '../../shared/inventory/contract.ts'
 import { FormKey } from '../forms/FormKey.tsx'
+import { useTypedBefore } from '../forms/useTypedBefore.ts'
 import type { Values } from '../forms/values.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -35,6 +36,7 @@ type Props = StepProps & {
 export function StepForm({ lots, data, step, title, initial, act, isGrave, onTyped, isBarred, sum, children }: Props) {
   const { here, formKey } = data
   const { element, answer, form } = useLiveForm(step, initial)
+  useTypedBefore(element, () => onTyped?.())
   const busy = useNavigation().state !== 'idle'
   const [first] = lots
   if (!first) return null

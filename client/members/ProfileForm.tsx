@@ -5,6 +5,7 @@ import type { Draft } from '../forms/drafts.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import { useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
+import { useTypedBefore } from '../forms/useTypedBefore.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
@@ -40,6 +41,7 @@ export function ProfileForm({ draft, own, version, markets, refused, isNew, onTy
   const parts = partsOf(own, refused, errors)
   const element = useRef<HTMLFormElement>(null)
   const keep = useDraft(draft, element)
+  useTypedBefore(element, onTyped)
   const typed = (event: FormEvent<HTMLFormElement>) => {
     check(event)
     onTyped()

@@ -1,17 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { useFetcher } from 'react-router'
+import { hasTouched } from '../forms/touched.ts'
 
 /** A time is typed digit by digit, and several switches are pressed in a row. */
 const SETTLE_MS = 400
-
-type Control = Pick<HTMLInputElement, 'type' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'>
-
-/** Whether a control is not as it came. The value of a box that names none is `on`, and was never anything else. */
-export const isTouched = ({ type, checked, defaultChecked, value, defaultValue }: Control): boolean =>
-  type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
-
-const hasTouched = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((one) => one instanceof HTMLInputElement && isTouched(one))
 
 /** Sends the form shortly after the last change; what was changed before the scripts came is sent when they are here. */
 export function useAutosave({ submit }: Pick<ReturnType<typeof useFetcher>, 'submit'>) {

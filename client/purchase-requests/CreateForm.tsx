@@ -8,6 +8,7 @@ import { FormKey } from '../forms/FormKey.tsx'
 import { useBegun } from '../forms/useBegun.ts'
 import { useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
+import { useTypedBefore } from '../forms/useTypedBefore.ts'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -42,6 +43,7 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
   const begun = useBegun(['create', 'draft'], { version: edited?.version }, answer ?? before)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   const keep = useDraft(draft, form)
+  useTypedBefore(form, begun.typed)
   const answered = { values: answer?.values ?? initial, errors }
   const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (

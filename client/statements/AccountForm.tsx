@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { withParticle } from '../../shared/kit/hangul.ts'
 import type { PaperSettings } from '../../shared/statements/contract.ts'
@@ -6,6 +7,7 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { TextField } from '../forms/fields.tsx'
 import { useBegun } from '../forms/useBegun.ts'
 import { useChecked } from '../forms/useChecked.ts'
+import { useTypedBefore } from '../forms/useTypedBefore.ts'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -54,6 +56,8 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   const refused = sent?.intent === 'account' ? sent : undefined
   const { state } = useNavigation()
   const { of: begun, version, times, typed } = useBegun(['account'], settings, refused)
+  const element = useRef<HTMLFormElement>(null)
+  useTypedBefore(element, typed)
   const { holder } = begun
   const account = { bankName: begun.bankName ?? '', accountHolder: begun.accountHolder ?? '' }
   const initial: Values = holder ? { ...valuesOf(holder), ...account } : account
@@ -62,6 +66,7 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   return (
     <Form
       key={times}
+      ref={element}
       method="post"
       className={css.form}
       noValidate

@@ -172,6 +172,25 @@ test('what was typed last before a link was followed is offered back; what was s
   await context.close()
 })
 
+test('what is typed before the page has come to life stays when the client is paused, and is kept', async () => {
+  const { page, context } = await dealer()
+  await register(page, '느린줄상회')
+  const { pathname } = new URL(page.url())
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/boot-[^/]*\.js/, (route) => scripts.promise.then(() => route.continue()))
+  await page.goto(market.origin + pathname, { waitUntil: 'commit' })
+  const owner = page.getByLabel('대표자')
+  await owner.fill('이새벽')
+  scripts.resolve()
+  await hydrated(page)
+  await page.getByRole('button', { name: '거래처 메뉴' }).click()
+  await page.getByRole('button', { name: '거래중지' }).click()
+  await page.getByRole('button', { name: '거래 재개' }).waitFor()
+  assert.equal(await owner.inputValue(), '이새벽')
+  await draftsKept(page, 1)
+  await context.close()
+})
+
 test('what a tab has left that is gone is offered after signing in again, to its member alone', async () => {
   const { page, context } = await dealer()
   await open(page, '/client/detail/new')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { type Corporation, isOfficial, type MarketDetail } from '../../../shared/admin/markets.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
@@ -6,6 +6,7 @@ import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
 import { errorOf, TextField } from '../../forms/fields.tsx'
 import { useBegun } from '../../forms/useBegun.ts'
+import { useTypedBefore } from '../../forms/useTypedBefore.ts'
 import { Check } from '../../ui/Check.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
@@ -18,6 +19,8 @@ import { useBegunCorporation } from './useBegunCorporation.ts'
 export function NewCorporationForm({ market }: { market: MarketDetail }) {
   const refused = useRefused('corporation', (values) => values.known !== 'yes')
   const { times, typed } = useBegun(['corporation'], { version: market.corporations }, refused)
+  const element = useRef<HTMLFormElement>(null)
+  useTypedBefore(element, typed)
   const { form, summary, check } = useForm(
     { corpCode: isOfficial(market.marketCode) ? market.marketCode : '', corpName: '' },
     refused,
@@ -25,6 +28,7 @@ export function NewCorporationForm({ market }: { market: MarketDetail }) {
   return (
     <Form
       key={times}
+      ref={element}
       method="post"
       className={css.form}
       preventScrollReset
@@ -75,10 +79,13 @@ const Seen = ({ of }: { of: Corporation }): ReactNode =>
 export function CorporationForm({ market, of: stored }: { market: MarketDetail; of: Corporation }) {
   const refused = useRefused('corporation', ({ known, corpCode }) => known === 'yes' && corpCode === stored.corpCode)
   const { of, seen, version, times, typed } = useBegunCorporation(stored, refused)
+  const element = useRef<HTMLFormElement>(null)
+  useTypedBefore(element, typed)
   const { form, summary, check } = useForm({ corpName: of.corpName }, refused)
   return (
     <Form
       key={times}
+      ref={element}
       method="post"
       className={css.form}
       preventScrollReset

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, useActionData } from 'react-router'
 import {
   type AuctionWindow,
@@ -12,6 +12,7 @@ import * as formCss from '../../forms/Form.css.ts'
 import { type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
 import { useBegun } from '../../forms/useBegun.ts'
 import { isAbout, useChecked } from '../../forms/useChecked.ts'
+import { useTypedBefore } from '../../forms/useTypedBefore.ts'
 import { field, rowsOf, type Values } from '../../forms/values.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -142,22 +143,27 @@ type SaveProps = {
 }
 
 /** A form that saves a market; begun anew under another key (useBegun). */
-const SaveForm = ({ begun: { of, version, typed }, check, children }: SaveProps) => (
-  <Form
-    method="post"
-    className={css.form}
-    preventScrollReset
-    onInput={(event) => {
-      check(event)
-      typed()
-    }}
-  >
-    <input type="hidden" name="intent" value="save" />
-    <input type="hidden" name="id" value={of.marketCodeId} />
-    <input type="hidden" name="version" value={version} />
-    {children}
-  </Form>
-)
+function SaveForm({ begun: { of, version, typed }, check, children }: SaveProps) {
+  const element = useRef<HTMLFormElement>(null)
+  useTypedBefore(element, typed)
+  return (
+    <Form
+      ref={element}
+      method="post"
+      className={css.form}
+      preventScrollReset
+      onInput={(event) => {
+        check(event)
+        typed()
+      }}
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="id" value={of.marketCodeId} />
+      <input type="hidden" name="version" value={version} />
+      {children}
+    </Form>
+  )
+}
 
 const WindowKept = ({ of, row }: { of: AuctionWindow; row: number }) => (
   <>
