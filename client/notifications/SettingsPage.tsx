@@ -20,9 +20,9 @@ export function SettingsPage() {
   const sent = useActionData<FormAnswer>()
   const fetcher = useFetcher<FormAnswer>()
   const here = useHere()
-  const { form, save, touched } = useAutosave(fetcher)
-  if (!data) return null
   const said = fetcher.data ?? sent
+  const { form, save, touched } = useAutosave(fetcher, data?.settings, isRefused(said))
+  if (!data) return null
   const errors = said?.fieldErrors ?? []
   const settings = sent ? settingsIn(sent.values, data.settings) : data.settings
   return (
@@ -64,8 +64,11 @@ export function SettingsPage() {
 
 const wordsOf = (said: FormAnswer | undefined): string => {
   if (!said) return ''
-  return said.message || said.fieldErrors.length > 0 ? '아직 저장하지 못했어요' : '저장했어요'
+  return isRefused(said) ? '아직 저장하지 못했어요' : '저장했어요'
 }
+
+const isRefused = (said: FormAnswer | undefined): boolean =>
+  said !== undefined && (Boolean(said.message) || said.fieldErrors.length > 0)
 
 const Saved = ({ words }: { words: string }) => (
   <p role="status" className={css.saved}>

@@ -1,7 +1,9 @@
 import { listWatched, type WatchedItem } from '../../shared/auction-results/watch.ts'
 import { types } from '../../shared/notifications/contract.ts'
 import { NotificationSettings, readSettings, saveSettings } from '../../shared/notifications/settings.ts'
+import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
 import type { Loading } from '../app/page.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
@@ -15,10 +17,19 @@ export async function loadSettings({ app: { call } }: Pick<Loading, 'app'>): Pro
   return { settings: await call(readSettings), watched }
 }
 
+/** What was sent last. What is sent meanwhile waits for it: the older form could be written over the newer one. */
+const sent = new WeakMap<App, Promise<unknown>>()
+
 /** Saves the form as it stands; what it has no field for stays as it was. */
-export async function act({ app: { call }, form }: Acting) {
-  const values = typedIn(form)
-  return answering('save', values, async () => {
+export function act({ app, form }: Pick<Acting, 'app' | 'form'>) {
+  const save = () => saved(app.call, typedIn(form))
+  const mine = Promise.resolve(sent.get(app)).then(save, save)
+  sent.set(app, mine)
+  return mine
+}
+
+const saved = (call: Call, values: Values) =>
+  answering('save', values, async () => {
     call.forget(readSettings.path)
     const before = await call(readSettings)
     const checked = check(NotificationSettings, settingsIn(values, before))
@@ -26,7 +37,6 @@ export async function act({ app: { call }, form }: Acting) {
     await call(saveSettings, { body: checked.input })
     return answer('save', values, 200)
   })
-}
 
 /** What the fields of the form say. A box that is not ticked is not sent. */
 export function settingsIn(values: Values, before: NotificationSettings): NotificationSettings {

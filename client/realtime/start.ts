@@ -56,7 +56,13 @@ export async function startRealtime(
         refresh({ connections: isAboutConnection(notification), requests: isAboutRequest(notification) })
       },
       event(name, body) {
-        if (name === 'settings') return app.call.forget('/notifications/settings')
+        if (name === 'settings') {
+          app.call.forget('/notifications/settings')
+          // A page that shows what stood before would save that again with its next switch.
+          if (router.state.location.pathname === '/member/notifications')
+            refresh({ connections: false, requests: false })
+          return
+        }
         if (name === 'rights') takeShelfAnew()
         else notifications.event(name, body)
         if (name === 'resync' || name === 'rights') refresh({ connections: true, requests: true })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { act } from '../../client/notifications/settings.ts'
 import { types } from '../../shared/notifications/contract.ts'
 import {
   defaultSettings,
@@ -106,4 +108,32 @@ test('a type that is missing or unknown is refused, and so is a setting nobody k
   assert.ok(refusal({ ...good, types: rest }))
   assert.ok(refusal({ ...good, types: { ...good.types, OTHER: PRICE_CHANGE } }))
   assert.ok(refusal({ ...good, vibrate: true }))
+})
+
+test('of two switches one right behind the other both stand, however long the first takes', async () => {
+  let stored = defaultSettings()
+  const first = Promise.withResolvers<void>()
+  const waits = [first.promise]
+  const save = async (_: unknown, input?: { body: NotificationSettings }) => {
+    if (!input) return stored
+    await waits.shift()
+    stored = input.body
+  }
+  const app = { call: Object.assign(save, { forget: () => undefined }) }
+  const sent = (...on: string[]) => {
+    const form = new FormData()
+    for (const name of on) form.set(name, 'on')
+    for (const [name, value] of [
+      ['quietHours.start', '22:00'],
+      ['quietHours.end', '06:00'],
+      ['priceThresholdPct', '10'],
+    ] as const)
+      form.set(name, value)
+    return act({ app, form } as never)
+  }
+  const both = [sent('soundEnabled'), sent('soundEnabled', 'browserEnabled')]
+  await Promise.race([both[1], setImmediate()])
+  first.resolve()
+  await Promise.all(both)
+  assert.deepEqual([stored.soundEnabled, stored.browserEnabled], [true, true])
 })

@@ -222,3 +222,31 @@ test('what a member hears he chooses on one page, and one of his tabs shows what
   assert.deepEqual(complaints, [])
   await context.close()
 })
+
+test('what is switched in one tab shows in the other, and stays when something else is switched there', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await tab.goto(`${market.origin}/member/notifications`)
+    await hydrated(tab)
+  }
+  await Promise.all(tabs.map(connected))
+  const box = (tab: Page, name: string) => tab.locator(`input[name="${name}"]`)
+  const isOn = !(await box(page, 'soundEnabled').isChecked())
+  await box(page, 'soundEnabled').setChecked(isOn)
+  await other.waitForFunction(
+    (is) => document.querySelector<HTMLInputElement>('input[name=soundEnabled]')?.checked === is,
+    isOn,
+  )
+  const isQuiet = !(await box(other, 'quietHours.enabled').isChecked())
+  await box(other, 'quietHours.enabled').setChecked(isQuiet)
+  await other.getByText('저장했어요', { exact: true }).waitFor()
+  await other.reload()
+  await hydrated(other)
+  assert.deepEqual(
+    [await box(other, 'soundEnabled').isChecked(), await box(other, 'quietHours.enabled').isChecked()],
+    [isOn, isQuiet],
+  )
+  await context.close()
+})
