@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useSnapshot } from '#useSnapshot'
 import * as contract from '../../shared/views/contract.ts'
 import type { ListKey } from '../../shared/views/words.ts'
+import type { Call } from '../api/call.ts'
 import type { Problem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -16,6 +17,7 @@ import { createTurns } from './turns.ts'
 import * as css from './ViewBar.css.ts'
 import { type ViewChange, ViewLine } from './ViewLine.tsx'
 
+type Asked = { list: ListKey; name: string; query: string; bookOwnerId: number | null }
 type Props = {
   listKey: ListKey
   of: contract.ListViews
@@ -26,6 +28,13 @@ type Props = {
 
 const dialog = 'views-dialog'
 
+/** The caller's own view that is what is asked for, if it is there. */
+async function keptAs(call: Call, { list, name, query, bookOwnerId }: Asked): Promise<contract.SavedView | undefined> {
+  const { views } = await call(contract.listViews, { query: { list } })
+  const isSame = (view: contract.SavedView) => view.query === query && view.bookOwnerId === bookOwnerId
+  return views.find((view) => view.authorName === null && view.name === name.trim() && isSame(view))
+}
+
 /** Keeps what the list shows under a name, and looks after what was kept before. */
 export function ViewsDialog({ listKey, of, query, book }: Props) {
   const { call, stores } = useApp()
@@ -34,6 +43,8 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
   const [isBusy, setBusy] = useState(false)
   const say = useSaying()
   const toast = useToast()
+  /** What was asked for and may be there, though its answer was lost or what was asked for beside it was not done. */
+  const [tried, setTried] = useState('')
   const [inTurn] = useState(createTurns)
   useEffect(() => openDialog(dialog), [])
   const tell = async (what: () => Promise<unknown>): Promise<boolean> => {
@@ -46,13 +57,18 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
     const form = new FormData(event.currentTarget)
     const name = String(form.get('name'))
     const bookOwnerId = form.has('shared') ? ((await book()) ?? member?.id ?? null) : null
+    const body = { list: listKey, name, query, bookOwnerId }
+    const asked = JSON.stringify(body)
     setBusy(true)
-    const isKept = await tell(async () => {
-      const { viewId } = await call(contract.createView, { body: { list: listKey, name, query, bookOwnerId } })
+    const failed = await say(async () => {
+      const there = asked === tried && (await keptAs(call, body))
+      const { viewId } = there || (await call(contract.createView, { body }))
       if (form.has('first')) await call(contract.saveListSettings, { body: { list: listKey, defaultViewId: viewId } })
     })
+    setProblem(failed)
     setBusy(false)
-    if (!isKept) return
+    setTried(failed?.fieldErrors.length === 0 ? asked : '')
+    if (failed) return
     closeDialog(dialog)
     toast(`‘${name.trim()}’ 보기를 저장했어요.`)
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
@@ -84,6 +84,32 @@ test('a view whose button is pressed twice is kept once, and no name is said to 
   pressed.resolve()
   await page.getByText('‘두 번 누른 보기’ 보기를 저장했어요.').waitFor()
   assert.equal(times, 1)
+  await context.close()
+})
+
+test('a view whose answer is lost, or that could not be made the first to open, is kept once by pressing again', async () => {
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example', wide)
+  await open(page, '/client/list?status=ACTIVE&sort=-receivable&view=0')
+  await choose(page, '보기 저장·관리')
+  await manage(page).getByLabel('지금 화면의 이름').fill('끊긴 보기')
+  await manage(page).getByLabel('처음 열 때 이 보기로').check()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/views', lose, { times: 1 })
+  await page.route('**/api/views/settings', (route) => route.abort(), { times: 1 })
+  const save = manage(page).getByRole('button', { name: '보기 저장' })
+  await save.click()
+  await manage(page).getByRole('alert').waitFor()
+  const first = page.waitForRequest('**/api/views/settings')
+  await save.click()
+  await first
+  await save.click()
+  await page.getByText('‘끊긴 보기’ 보기를 저장했어요.').waitFor()
+  await open(page, '/client/list')
+  await views(page).locator('[aria-current=page]', { hasText: '끊긴 보기' }).waitFor()
+  assert.equal(await views(page).getByRole('link', { name: '끊긴 보기' }).count(), 1)
   await context.close()
 })
 
