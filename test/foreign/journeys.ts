@@ -63,6 +63,7 @@ export const runs: Record<string, Record<string, Why>> = {
     'a right that is taken': 'the specification shows no fields of a right',
     'rights that are not saved': 'the same',
     'who saves second': 'what another has saved meanwhile is told by our version of an entry',
+    'the tree says the latest': 'the same',
   },
 }
 
