@@ -644,18 +644,32 @@ async function promisedApples(): Promise<number> {
   return clientId
 }
 
+/** The price in the first line of a paper. */
+const priceStands = (page: Page, price: string) =>
+  page.waitForFunction(
+    (price) => document.querySelector<HTMLInputElement>('[name="lines.0.unitPrice"]')?.value === price,
+    price,
+  )
+/** Its goods, by their short code. */
+async function chooseGoods(page: Page, code: string) {
+  await focused(page, '품목')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+async function changeGoods(page: Page, code: string) {
+  await page.getByRole('button', { name: '품목 바꾸기' }).click()
+  await chooseGoods(page, code)
+  await page.getByRole('button', { name: '품목 바꾸기' }).waitFor()
+}
+
 test('what a client has been promised is filled in, and what is typed instead stays', async () => {
   const clientId = await promisedApples()
   const { page, context } = await dealer()
   await open(page, `/transaction/new?type=SALE&client=${clientId}`)
-  await focused(page, '품목')
-  await page.keyboard.type('11')
-  await page.keyboard.press('Enter')
+  await chooseGoods(page, '11')
   await page.getByText('약속 단가 47,500원').waitFor()
   const price = page.getByLabel('단가', { exact: true })
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('[name="lines.0.unitPrice"]')?.value === '47,500',
-  )
+  await priceStands(page, '47,500')
   await price.fill('5만')
   await page.getByLabel('수량', { exact: true }).fill('2')
   await page.getByText('100,000원').first().waitFor()
@@ -666,49 +680,27 @@ test('a price that was filled in goes when the goods become others that nothing 
   const clientId = await promisedApples()
   const { page, context } = await dealer()
   await open(page, `/transaction/new?type=SALE&client=${clientId}`)
-  await focused(page, '품목')
-  await page.keyboard.type('11')
-  await page.keyboard.press('Enter')
-  const stands = (price: string) =>
-    page.waitForFunction(
-      (price) => document.querySelector<HTMLInputElement>('[name="lines.0.unitPrice"]')?.value === price,
-      price,
-    )
-  await stands('47,500')
-  await page.getByRole('button', { name: '품목 바꾸기' }).click()
-  await focused(page, '품목')
-  await page.keyboard.type('31')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '품목 바꾸기' }).waitFor()
-  await stands('')
+  await chooseGoods(page, '11')
+  await priceStands(page, '47,500')
+  await changeGoods(page, '31')
+  await priceStands(page, '')
   await context.close()
 })
 
 test('a price that was filled in goes with its goods also where the paper was left and is taken up again', async () => {
   const clientId = await promisedApples()
   const { page, context } = await dealer()
-  const stands = (price: string) =>
-    page.waitForFunction(
-      (price) => document.querySelector<HTMLInputElement>('[name="lines.0.unitPrice"]')?.value === price,
-      price,
-    )
   await open(page, `/transaction/new?type=SALE&client=${clientId}`)
-  await focused(page, '품목')
-  await page.keyboard.type('11')
-  await page.keyboard.press('Enter')
-  await stands('47,500')
+  await chooseGoods(page, '11')
+  await priceStands(page, '47,500')
   await page.getByLabel('수량', { exact: true }).fill('2')
   await page.getByText('95,000원').first().waitFor()
   await open(page, `/transaction/new?type=SALE&client=${clientId}`)
   await page.getByRole('button', { name: '이어서 쓰기' }).click()
-  await stands('47,500')
+  await priceStands(page, '47,500')
   await page.getByText('약속 단가 47,500원').waitFor()
-  await page.getByRole('button', { name: '품목 바꾸기' }).click()
-  await focused(page, '품목')
-  await page.keyboard.type('31')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '품목 바꾸기' }).waitFor()
-  await stands('')
+  await changeGoods(page, '31')
+  await priceStands(page, '')
   await context.close()
 })
 

@@ -1,44 +1,29 @@
-import { type ReactNode, useRef } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { type Corporation, isOfficial, type MarketDetail } from '../../../shared/admin/markets.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
 import { errorOf, TextField } from '../../forms/fields.tsx'
 import { useBegun } from '../../forms/useBegun.ts'
-import { useTypedBefore } from '../../forms/useTypedBefore.ts'
 import { Check } from '../../ui/Check.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { names, useForm, useRefused } from './Forms.tsx'
 import * as css from './Market.css.ts'
 import { Submit } from './Submit.tsx'
+import { TypedForm } from './TypedForm.tsx'
 import { useBegunCorporation } from './useBegunCorporation.ts'
 
 /** Adds a corporation; the form begins anew once there is another. */
 export function NewCorporationForm({ market }: { market: MarketDetail }) {
   const refused = useRefused('corporation', (values) => values.known !== 'yes')
   const { times, typed } = useBegun(['corporation'], { version: market.corporations }, refused)
-  const element = useRef<HTMLFormElement>(null)
-  useTypedBefore(element, typed)
   const { form, summary, check } = useForm(
     { corpCode: isOfficial(market.marketCode) ? market.marketCode : '', corpName: '' },
     refused,
   )
   return (
-    <Form
-      key={times}
-      ref={element}
-      method="post"
-      className={css.form}
-      preventScrollReset
-      onInput={(event) => {
-        check(event)
-        typed()
-      }}
-    >
-      <input type="hidden" name="intent" value="corporation" />
-      <input type="hidden" name="id" value={market.marketCodeId} />
+    <TypedForm key={times} intent="corporation" marketCodeId={market.marketCodeId} typed={typed} check={check}>
       {summary}
       <div className={formCss.pair}>
         <TextField
@@ -59,7 +44,7 @@ export function NewCorporationForm({ market }: { market: MarketDetail }) {
       <div className={css.actions}>
         <Submit tone="primary">법인 추가</Submit>
       </div>
-    </Form>
+    </TypedForm>
   )
 }
 
@@ -79,23 +64,9 @@ const Seen = ({ of }: { of: Corporation }): ReactNode =>
 export function CorporationForm({ market, of: stored }: { market: MarketDetail; of: Corporation }) {
   const refused = useRefused('corporation', ({ known, corpCode }) => known === 'yes' && corpCode === stored.corpCode)
   const { of, seen, version, times, typed } = useBegunCorporation(stored, refused)
-  const element = useRef<HTMLFormElement>(null)
-  useTypedBefore(element, typed)
   const { form, summary, check } = useForm({ corpName: of.corpName }, refused)
   return (
-    <Form
-      key={times}
-      ref={element}
-      method="post"
-      className={css.form}
-      preventScrollReset
-      onInput={(event) => {
-        check(event)
-        typed()
-      }}
-    >
-      <input type="hidden" name="intent" value="corporation" />
-      <input type="hidden" name="id" value={market.marketCodeId} />
+    <TypedForm key={times} intent="corporation" marketCodeId={market.marketCodeId} typed={typed} check={check}>
       <input type="hidden" name="known" value="yes" />
       <input type="hidden" name="corpCode" value={of.corpCode} />
       <input type="hidden" name="version" value={version} />
@@ -109,7 +80,7 @@ export function CorporationForm({ market, of: stored }: { market: MarketDetail; 
       <div className={css.actions}>
         <Submit tone="secondary">저장</Submit>
       </div>
-    </Form>
+    </TypedForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useActionData } from 'react-router'
 import {
   type AuctionWindow,
@@ -12,7 +12,6 @@ import * as formCss from '../../forms/Form.css.ts'
 import { type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
 import { useBegun } from '../../forms/useBegun.ts'
 import { isAbout, useChecked } from '../../forms/useChecked.ts'
-import { useTypedBefore } from '../../forms/useTypedBefore.ts'
 import { field, rowsOf, type Values } from '../../forms/values.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -20,6 +19,7 @@ import { controlId } from '../../ui/fieldScope.ts'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Market.css.ts'
 import { Submit } from './Submit.tsx'
+import { TypedForm } from './TypedForm.tsx'
 
 export const names = {
   marketCode: '시장 코드',
@@ -142,28 +142,13 @@ type SaveProps = {
   children: ReactNode
 }
 
-/** A form that saves a market; begun anew under another key (useBegun). */
-function SaveForm({ begun: { of, version, typed }, check, children }: SaveProps) {
-  const element = useRef<HTMLFormElement>(null)
-  useTypedBefore(element, typed)
-  return (
-    <Form
-      ref={element}
-      method="post"
-      className={css.form}
-      preventScrollReset
-      onInput={(event) => {
-        check(event)
-        typed()
-      }}
-    >
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="id" value={of.marketCodeId} />
-      <input type="hidden" name="version" value={version} />
-      {children}
-    </Form>
-  )
-}
+/** A form that saves a market. */
+const SaveForm = ({ begun: { of, version, typed }, check, children }: SaveProps) => (
+  <TypedForm intent="save" marketCodeId={of.marketCodeId} typed={typed} check={check}>
+    <input type="hidden" name="version" value={version} />
+    {children}
+  </TypedForm>
+)
 
 const WindowKept = ({ of, row }: { of: AuctionWindow; row: number }) => (
   <>
