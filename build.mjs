@@ -132,7 +132,10 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
     },
     worker: {
       ...common,
-      entryPoints: { serviceWorker: 'client/offline/serviceWorker.ts' },
+      entryPoints: {
+        serviceWorker: 'client/offline/serviceWorker.ts',
+        noticeWorker: 'client/notifications/push/worker.ts',
+      },
       outdir: 'dist',
       define: { BUILD: JSON.stringify(built) },
       format: 'iife',

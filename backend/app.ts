@@ -62,6 +62,9 @@ import { marketRoutes } from './markets/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { createMenuMarks } from './menus/marks.ts'
 import { menuRoutes } from './menus/routes.ts'
+import { PUSHES_CHANNEL } from './notifications/push/pushQueries.ts'
+import { createPushSender } from './notifications/push/sender.ts'
+import { serverKeys } from './notifications/push/serverKeys.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { createUnreadCounts } from './notifications/unreadCounts.ts'
 import { productCodeRoutes } from './product-codes/routes.ts'
@@ -203,6 +206,10 @@ export async function buildBackend(parts: {
     scheduleOf: async ({ jobId, cron }, trx) => (jobId === 'auctionImport' ? pollSchedule(trx ?? db, cron) : cron),
     log,
   })
+  const pushKeys = serverKeys(tokens)
+  const pushing = config.push && { key: pushKeys.current, services: config.push.services }
+  const pusher =
+    config.push && createPushSender({ db, keys: pushKeys, contact: config.push.contact, log, counted: metrics.pushed })
   await watchDatabase(metrics.registry, database, jobs)
 
   const accessNotes = createAccessNotes(db, (err) => log.warn({ err }, 'the last use of a connection was not noted'))
@@ -252,7 +259,7 @@ export async function buildBackend(parts: {
       })
       boardRoutes(serve, db)
       const unreadOf = createUnreadCounts(db)
-      notificationRoutes(serve, db, unreadOf)
+      notificationRoutes(serve, db, unreadOf, pushing)
       shellRoutes(serve, db, unreadOf, createMenuMarks(db))
       statisticsRoutes(serve, db, exports)
       menuRoutes(serve, db)
@@ -307,6 +314,7 @@ export async function buildBackend(parts: {
     // None: the line to the database was away, and nobody knows whose sessions ended meanwhile.
     memberId ? hub.dismiss(Number(memberId)) : hub.doubt(),
   )
+  if (pusher) await database.listen(PUSHES_CHANNEL, pusher.wake)
   app.get('/ws/info', async () => sockjsInfo())
   const isAnswering = createAnswering(database)
   app.get('/readyz', async (_request, reply) => {
@@ -315,7 +323,7 @@ export async function buildBackend(parts: {
     return { status: 'ready', wakeUps: wakes.by() }
   })
   app.addHook('preClose', async () => {
-    await Promise.all([jobs.stop(), fetches.stop(), sender.stop()])
+    await Promise.all([jobs.stop(), fetches.stop(), sender.stop(), pusher?.stop()])
     hub.close()
     await Promise.all([realtime.close(), inFlight.settled(parts.patienceMs ?? 0)])
   })

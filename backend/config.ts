@@ -41,6 +41,8 @@ export type BackendConfig = {
   auctionApi: AuctionApi
   /** Where businesses are looked up; undefined looks up none. */
   bizStatusApi: BizStatusApi | undefined
+  /** Whom push services may write to about us, and origins of services beside those of the browsers' makers; null sends no pushes. */
+  push: { contact: string; services: string[] } | null
   /** How often callers may do what; undefined limits nothing. */
   limits: LimitTable | undefined
   /** Calls that are worked on at once; what comes above it is refused. */
@@ -110,6 +112,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     ['https:', 'http:'],
     'looks businesses up at the tax office with the key of the public services (https://api.odcloud.kr/api/nts-businessman/v1/)',
   )
+  const push = readPush(env, { publicOrigin, isProduction })
   const isLimited = readRateLimits(env, isProduction)
   readLanguage(env)
   const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
@@ -159,6 +162,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       refreshDays: 30,
       auctionApi: { url: auctionApiUrl?.href ?? '', timeoutMs: 20_000, retryMs: [1_000, 5_000] },
       bizStatusApi: bizStatusUrl && { url: bizStatusUrl.href, timeoutMs: 20_000 },
+      push,
       limits: isLimited ? limits : undefined,
       maxCalls: env.whole(
         'BACKEND_MAX_CALLS',
@@ -176,4 +180,34 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       hasDocs: env.flag('API_DOCS', 'describes the API (OpenAPI 3.1) at /docs on BACKEND_OPS_PORT'),
     },
   }
+}
+
+/** PUSH_CONTACT and PUSH_SERVICES: by default the service itself is to be found at its own https address. */
+function readPush(
+  env: ReturnType<typeof envReader>,
+  { publicOrigin, isProduction }: { publicOrigin: string; isProduction: boolean },
+): BackendConfig['push'] {
+  const said = env.text(
+    'PUSH_CONTACT',
+    'whom push services may write to about this installation, like mailto:ops@market.example; `off` sends nothing to browsers in which no page is open',
+    'PUBLIC_ORIGIN where that is https, otherwise off',
+  )
+  const services = (
+    env.text(
+      'PUSH_SERVICES',
+      "origins of push services beside those of Google, Mozilla, Microsoft and Apple, with commas between: for a browser of another maker's",
+    ) ?? ''
+  )
+    .split(',')
+    .flatMap((one) => one.trim() || [])
+  const isService = (one: string) =>
+    URL.canParse(one) &&
+    new URL(one).origin === one.replace(/\/$/, '') &&
+    (one.startsWith('https:') || (!isProduction && one.startsWith('http:')))
+  if (!services.every(isService)) env.refuse('PUSH_SERVICES', texts.pushServices)
+  if (said === 'off') return null
+  if (said !== undefined && !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(said))
+    env.refuse('PUSH_CONTACT', texts.pushContact)
+  const contact = said ?? (isProduction ? publicOrigin : null)
+  return contact === null ? null : { contact, services: services.map((one) => new URL(one).origin) }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ICON } from '../shared/kit/icon.ts'
-import { SERVICE_WORKER } from '../shared/kit/serviceWorker.ts'
+import { NOTICE_WORKER, SERVICE_WORKER } from '../shared/kit/serviceWorker.ts'
 
 /** The worker may ask our own server, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -17,7 +17,8 @@ export function installable(app: FastifyInstance, dist: URL) {
     )
   }
   // Asked for anew each time, because browsers replace theirs by comparing bytes.
-  hand(SERVICE_WORKER, 'text/javascript; charset=utf-8', 'no-cache', { 'content-security-policy': WORKER_POLICY })
+  for (const worker of [SERVICE_WORKER, NOTICE_WORKER])
+    hand(worker, 'text/javascript; charset=utf-8', 'no-cache', { 'content-security-policy': WORKER_POLICY })
   hand('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', DAY)
   for (const name of ['icon-192', 'icon-512', 'icon-maskable', 'icon-apple'])
     hand(`/icons/${name}.png`, 'image/png', DAY)

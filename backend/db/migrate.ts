@@ -58,6 +58,7 @@ import { openingNumbers } from './migrations/0053_opening_numbers.ts'
 import { importsOfADay } from './migrations/0054_imports_of_a_day.ts'
 import { formerLinks } from './migrations/0055_former_links.ts'
 import { leaversAccounts } from './migrations/0056_leavers_accounts.ts'
+import { pushes } from './migrations/0057_pushes.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -129,6 +130,7 @@ const migrations = {
   '0054_imports_of_a_day': migration(importsOfADay),
   '0055_former_links': migration(formerLinks),
   '0056_leavers_accounts': migration(leaversAccounts),
+  '0057_pushes': migration(pushes),
 }
 
 /**

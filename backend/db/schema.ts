@@ -321,6 +321,24 @@ type FirstTables = {
     settings: ColumnType<Partial<NotificationSettings>, string, string>
     updatedAt: Generated<string>
   }
+  pushSubscriptions: {
+    subscriptionId: Generated<number>
+    sessionId: number
+    memberId: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    serverKey: string
+    createdAt: Generated<string>
+  }
+  pushes: {
+    pushId: Generated<number>
+    subscriptionId: number
+    notificationId: number
+    createdAt: Generated<string>
+    dueAt: Generated<string>
+    tries: Generated<number>
+  }
   memberEventHeads: { memberId: number; seq: number }
   memberEvents: { memberId: number; seq: number; event: EventName | null; body: string; createdAt: Generated<string> }
   realtimeEpoch: { epoch: string }

@@ -35,6 +35,12 @@ export function createBackendMetrics(whole: boolean) {
   })
   // What has not happened yet is 0, not missing: an alert that compares outcomes would be silent while nobody gets in.
   for (const provider of providers) for (const outcome of signInOutcomes) signIns.inc({ provider, outcome }, 0)
+  const pushes = new Counter({
+    name: 'backend_pushes_total',
+    help: 'Messages to browsers where no page is open: sent (the push service has it), again (it is tried again), gone (the browser takes none any more), refused, late (nobody took it for 12 hours), unwanted (read, or in quiet hours by then), keyless (made for a TOKEN_SECRET that is not known)',
+    labelNames: ['outcome'],
+    registers,
+  })
   return {
     registry,
     /** Shows by what the processes wake each other at present. Only where there is a broker: elsewhere its absence is no alarm. */
@@ -50,6 +56,7 @@ export function createBackendMetrics(whole: boolean) {
     signedIn: (provider: Provider, outcome: SignInOutcome) => signIns.inc({ provider, outcome }),
     answered: (labels: { route: string; method: string; status: string }, seconds: number) =>
       requests.observe(labels, seconds),
+    pushed: (outcome: string) => pushes.inc({ outcome }),
     shed: () => shed.inc(),
     limited: (route: string) => limited.inc({ route }),
     /** Calls refused so far because an allowance was used up, over all routes. */

@@ -3,6 +3,7 @@ import { tells } from '../../shared/notifications/settings.ts'
 import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { appendEvent, lockEvents } from '../realtime/eventLog.ts'
+import { queuePushes } from './push/queue.ts'
 import * as notifications from './queries.ts'
 import { heard } from './settingQueries.ts'
 
@@ -23,8 +24,8 @@ export type Notice = {
 export const notify = (trx: Trx, notice: Notice): Promise<void> => atEnd(trx, 'tell', () => deliver(trx, notice))
 
 async function deliver(trx: Trx, { receiverId, type, title, content, target }: Notice): Promise<void> {
-  const settings = await heard(trx, receiverId)
-  if (settings === null || !tells(settings, type)) return
+  const ears = await heard(trx, receiverId)
+  if (ears === null || !tells(ears.settings, type)) return
   // First of all: ids rise in the order in which they are committed, so that one id divides what is read from what is not.
   await lockEvents(trx, receiverId)
   const groupKey = target ? `${type} ${target.type} ${target.id}` : null
@@ -41,4 +42,5 @@ async function deliver(trx: Trx, { receiverId, type, title, content, target }: N
     groupCount: (earlier?.groupCount ?? 0) + 1,
   })
   await appendEvent(trx, receiverId, null, row)
+  if (ears.hasBrowsers) await queuePushes(trx, [{ receiverId, id: row.id }], type)
 }

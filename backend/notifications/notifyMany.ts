@@ -1,5 +1,6 @@
 import type { Trx } from '../db/open.ts'
 import { appendToMany, lockFreeEvents } from '../realtime/eventLog.ts'
+import { queuePushes } from './push/queue.ts'
 import * as notifications from './queries.ts'
 
 /** What is told to many alike. No member can switch this type off (decision 023), so that nobody's settings are asked. */
@@ -32,5 +33,6 @@ export async function notifyMany(
     trx,
     told.map(({ receiverId, ...body }) => ({ memberId: receiverId, body })),
   )
+  await queuePushes(trx, told, 'SYSTEM_NOTICE')
   return new Map(told.map(({ receiverId, id }) => [receiverId, id]))
 }

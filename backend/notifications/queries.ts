@@ -72,6 +72,10 @@ export const unread = (db: Db | Trx, receiverId: number): Promise<{ updated: num
 export const hasUnread = async (trx: Trx, receiverId: number): Promise<boolean> =>
   (await visibleUnread(trx, receiverId).select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** The notification as long as nobody has read it; undefined once it was read or taken away. */
+export const stillUnread = (db: Db, receiverId: number, id: number): Promise<Notification | undefined> =>
+  visibleUnread(db, receiverId).select(columns).where('id', '=', id).executeTakeFirst()
+
 export const newest = (
   db: Db,
   receiverId: number,

@@ -12,16 +12,24 @@ export async function settingsOf(db: Db | Trx, memberId: number): Promise<Notifi
   return settingsFrom(row?.settings ?? {})
 }
 
-/** The same for who is told something; null for whoever has left the service. */
-export async function heard(trx: Trx, memberId: number): Promise<NotificationSettings | null> {
+/** The same for who is told something, and whether any browser of his is told as well; null for whoever has left the service. */
+export async function heard(
+  trx: Trx,
+  memberId: number,
+): Promise<{ settings: NotificationSettings; hasBrowsers: boolean } | null> {
   const row = await trx
     .selectFrom('members as m')
     .leftJoin('notificationSettings as s', 's.memberId', 'm.id')
-    .select('s.settings')
+    .select((e) => [
+      's.settings',
+      e
+        .exists(e.selectFrom('pushSubscriptions as p').select('p.memberId').whereRef('p.memberId', '=', 'm.id'))
+        .as('hasBrowsers'),
+    ])
     .where('m.id', '=', memberId)
     .where('m.status', '<>', 'WITHDRAWN')
     .executeTakeFirst()
-  return row ? settingsFrom(row.settings ?? {}) : null
+  return row ? { settings: settingsFrom(row.settings ?? {}), hasBrowsers: Boolean(row.hasBrowsers) } : null
 }
 
 export async function put(trx: Trx, memberId: number, settings: NotificationSettings): Promise<void> {

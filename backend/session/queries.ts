@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { Refusal } from '../../shared/kit/errors.ts'
 import type { Ended } from '../admin/impersonation/recordEnds.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Caller } from '../http/member.ts'
+import { deleteOf } from '../notifications/push/subscriptionQueries.ts'
 
 export type SessionMeta = { provider: string; ip: string | null; userAgent: string | null }
 
@@ -80,8 +82,13 @@ export async function revoke(trx: Trx, sessionId: number, reason: string): Promi
     .set({ revokedAt: sql<string>`now()`, revokeReason: reason })
     .where('sessionId', 'in', [sessionId, ...borrowed.map((row) => row.sessionId)])
     .where('revokedAt', 'is', null)
-    .returning('memberId')
+    .returning(['sessionId', 'memberId'])
     .execute()
+  if (ended.length > 0)
+    await deleteOf(
+      trx,
+      ended.map((row) => row.sessionId),
+    )
   for (const { memberId } of ended) await announceEnd(trx, memberId)
   return borrowed.map(({ sessionId: _, ...impersonation }) => impersonation)
 }
@@ -126,6 +133,18 @@ export const list = (db: Db, memberId: number) =>
 /** A member's session, locked; undefined when it is not his, has ended or was borrowed by an admin. */
 export const lockOwn = (trx: Trx, memberId: number, sessionId: number) =>
   begun(trx, memberId).where('s.sessionId', '=', sessionId).forNoKeyUpdate('s').executeTakeFirst()
+
+/** Keeps a living session as it is until the transaction ends. @throws Refusal INVALID_TOKEN when it has ended */
+export async function lockLiving(trx: Trx, sessionId: number): Promise<void> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('sessionId')
+    .where('sessionId', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('INVALID_TOKEN')
+}
 
 /** All a member has begun but one, locked. */
 export const lockOthers = (trx: Trx, memberId: number, sessionId: number) =>

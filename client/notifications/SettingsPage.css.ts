@@ -27,6 +27,15 @@ export const permission = pageStyle({
   color: vars.color.muted,
 })
 
+export const device = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x12,
+  padding: `${space.x12} ${space.x16}`,
+})
+export const deviceAct = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
+
 /** The hours matter only while they are switched on. */
 export const times = pageStyle({
   display: 'none',

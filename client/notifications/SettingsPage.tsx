@@ -1,4 +1,6 @@
 import { useActionData, useFetcher, useLoaderData } from 'react-router'
+import { useSnapshot } from '#useSnapshot'
+import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { useHere } from '../app/useHere.ts'
 import type { FormAnswer } from '../forms/answer.ts'
@@ -7,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ByType } from './ByType.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
 import { QuietCard } from './QuietCard.tsx'
 import * as css from './SettingsPage.css.ts'
 import { type SettingsData, settingsIn } from './settings.ts'
@@ -19,6 +22,7 @@ export function SettingsPage() {
   const data = useLoaderData<SettingsData | null>()
   const sent = useActionData<FormAnswer>()
   const fetcher = useFetcher<FormAnswer>()
+  const { member } = useSnapshot(useApp().stores.session.state)
   const here = useHere()
   const said = fetcher.data ?? sent
   const { form, save, touched } = useAutosave(fetcher, data?.settings, isRefused(said))
@@ -31,6 +35,7 @@ export function SettingsPage() {
       <PageHead title="알림 설정" note="고르면 바로 저장돼요. 지금까지 온 알림은 그대로 남아요.">
         <Saved words={fetcher.state === 'idle' ? wordsOf(said) : '저장하고 있어요…'} />
       </PageHead>
+      {data.push && member && <DeviceCard memberId={member.id} standing={data.push} />}
       <fetcher.Form ref={form} method="post" action={here} className={css.form} onChange={touched}>
         {said?.message && (
           <Alert

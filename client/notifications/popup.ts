@@ -1,5 +1,5 @@
 import { ICON } from '../../shared/kit/icon.ts'
-import { SERVICE_WORKER } from '../../shared/kit/serviceWorker.ts'
+import { noticeWorker } from './push/registration.ts'
 import type { Popup } from './voice.ts'
 
 /** Milliseconds until one that nobody presses goes (spec.md 4). */
@@ -31,8 +31,7 @@ export function showPopup(popup: Popup, path: string, { silent }: { silent: bool
 }
 
 async function showByWorker(title: string, options: NotificationOptions) {
-  await navigator.serviceWorker.register(SERVICE_WORKER)
-  const registration = await navigator.serviceWorker.ready
+  const registration = await noticeWorker()
   await registration.showNotification(title, options)
   setTimeout(async () => {
     for (const shown of await registration.getNotifications({ tag: TAG })) shown.close()

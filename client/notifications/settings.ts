@@ -1,5 +1,6 @@
 import { listWatched, type WatchedItem } from '../../shared/auction-results/watch.ts'
 import { types } from '../../shared/notifications/contract.ts'
+import { type PushStanding, readPush } from '../../shared/notifications/push.ts'
 import { NotificationSettings, readSettings, saveSettings } from '../../shared/notifications/settings.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
@@ -9,12 +10,19 @@ import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 
-export type SettingsData = { settings: NotificationSettings; watched: Promise<Outcome<WatchedItem[]>> }
+export type SettingsData = {
+  settings: NotificationSettings
+  watched: Promise<Outcome<WatchedItem[]>>
+  /** Null where the backend tells no browser in which no page is open, or has just failed to say. */
+  push: (PushStanding & { serverKey: string }) | null
+}
 
 export async function loadSettings({ app: { call } }: Pick<Loading, 'app'>): Promise<SettingsData> {
-  call.forget(readSettings.path, listWatched.path)
+  call.forget(readSettings.path, listWatched.path, readPush.path)
   const watched = settle(call(listWatched))
-  return { settings: await call(readSettings), watched }
+  const [settings, push] = await Promise.all([call(readSettings), settle(call(readPush))])
+  const serverKey = push.ok ? push.value.serverKey : null
+  return { settings, watched, push: push.ok && serverKey !== null ? { ...push.value, serverKey } : null }
 }
 
 /** What was sent last. What is sent meanwhile waits for it: the older form could be written over the newer one. */

@@ -7,6 +7,7 @@ import { realClock } from '../realtime/clock.ts'
 import { chime } from './chime.ts'
 import { permissionNow } from './permission.ts'
 import { hearWorker, type Opened, showPopup } from './popup.ts'
+import { isTold, wishOf } from './push/wish.ts'
 import { notificationsOf } from './store.ts'
 import { joinTabs } from './tabs.ts'
 import { createVoice } from './voice.ts'
@@ -17,11 +18,14 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>
 export function startVoice({ call, now, stores, knows }: App, router: Router, memberId: number) {
   if (!('locks' in navigator)) return null
   const tabs = joinTabs(memberId)
+  const read = (id: number) => void notificationsOf(stores).markRead(id)
   const opened = ({ id, path }: Opened) => {
-    void notificationsOf(stores).markRead(id)
+    read(id)
     void router.navigate(path)
   }
   hearWorker(opened)
+  if (wishOf() !== null)
+    import('./push/keepOn.ts').then(({ keepOn }) => keepOn(call, memberId, read)).catch(console.error)
   const pathFor = (notification: Pick<Notification, 'type' | 'targetType' | 'targetId'>) => {
     const path = targetPath(notification)
     return path !== null && knows(path) ? path : '/main'
@@ -34,7 +38,8 @@ export function startVoice({ call, now, stores, knows }: App, router: Router, me
       now,
       ...tabs,
       permission: permissionNow,
-      show: (popup, options) => showPopup(popup, pathFor(popup), options, opened),
+      // One that is told while no page is open is shown the same by its own way.
+      show: (popup, options) => isTold() || showPopup(popup, pathFor(popup), options, opened),
       chime,
     },
   })

@@ -4,21 +4,12 @@ import type { Told } from './messages.ts'
 type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
 export type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
 export type Hearing = Lasting & { data: Told | undefined }
-export type Pressed = Lasting & {
-  notification: { close(): void; data: { id: number; path: string } | null }
-}
-type Page = { focus(): Promise<unknown>; postMessage(message: unknown): void }
 type Scope = {
   addEventListener(name: 'install' | 'activate', run: (event: Lasting) => void): void
   addEventListener(name: 'fetch', run: (event: Fetching) => void): void
   addEventListener(name: 'message', run: (event: Hearing) => void): void
-  addEventListener(name: 'notificationclick', run: (event: Pressed) => void): void
   skipWaiting(): Promise<void>
-  clients: {
-    claim(): Promise<void>
-    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
-    openWindow(path: string): Promise<unknown>
-  }
+  clients: { claim(): Promise<void> }
 }
 
 /** The service worker itself, inside of it. */

@@ -1,5 +1,4 @@
 import { NOBODY, PAGE_OF } from '../../shared/kit/serviceWorker.ts'
-import { followPressed } from '../notifications/pressed.ts'
 import { withMark } from './mark.ts'
 import { offlinePage } from './offlinePage.ts'
 import { type Asked, endsSession, isGone, isRefusedRenewal, type Kind, kindOf, mayKeep, RENEWAL } from './rules.ts'
@@ -22,8 +21,6 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([files.dropOthers(), worker.clients.claim()]))
 })
-
-worker.addEventListener('notificationclick', followPressed)
 
 worker.addEventListener('message', (event) => {
   const told = event.data

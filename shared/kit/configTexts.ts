@@ -56,6 +56,14 @@ export const configTexts = {
     ko: `0부터 ${most}까지의 초(정수)여야 해요`,
     en: `whole seconds from 0 to ${most}`,
   }),
+  pushContact: {
+    ko: 'mailto:ops@market.example 이나 https:// 주소, 또는 off로 적어 주세요',
+    en: 'is mailto:ops@market.example, an https:// address, or off',
+  },
+  pushServices: {
+    ko: 'https://push.example 처럼 경로 없는 주소를 쉼표로 이어 적어 주세요',
+    en: 'are addresses without a path like https://push.example, with commas between',
+  },
   eventsAlone: {
     ko: 'DATABASE_URL이 있을 때만 쓸 수 있어요. 내장 데이터베이스는 프로세스가 하나예요',
     en: 'only beside a DATABASE_URL: the embedded database has one process',

@@ -93,6 +93,10 @@ export function isQuiet({ quietHours: { enabled, start, end } }: NotificationSet
   return start < end ? start <= clock && clock < end : clock >= start || clock < end
 }
 
+/** Types whose notices may pop up beside the page, at a time of day (`HH:mm` in Seoul). */
+export const popsUp = (settings: NotificationSettings, type: NotificationType, clock: string): boolean =>
+  settings.browserEnabled && settings.types[type].browser && !isQuiet(settings, clock)
+
 export const readSettings = endpoint('GET', '/notifications/settings', { reply: NotificationSettings })
 /** Saves all of it: what is left out is refused rather than guessed. */
 export const saveSettings = endpoint('PUT', '/notifications/settings', {

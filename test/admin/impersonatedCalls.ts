@@ -106,6 +106,8 @@ export const impersonatedCalls = {
     'DELETE /member/me',
     'DELETE /member/sessions/:id',
     'DELETE /member/sessions',
+    'PUT /notifications/push',
+    'DELETE /notifications/push',
     'POST /boards/:boardCode/posts/:postId/restore',
     'POST /client-connections/direct-connect',
     'PUT /client-connections/:id/permissions',

@@ -76,6 +76,16 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'POST /views/:id/restore': async (cast) => ({ params: { id: await cast.savedView(true) } }),
   'PUT /views/settings': () => ({ body: { list: 'clients', columns: 'name.status', isDense: true } }),
   'PUT /notifications/settings': () => ({ body: defaultSettings() }),
+  'PUT /notifications/push': () => ({
+    body: {
+      endpoint: `http://127.0.0.1:9/${++names}`,
+      // A point of P-256: the one it is made from.
+      keys: {
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      },
+    },
+  }),
   'POST /services/purchase/request': (cast) => ({ body: cast.order() }),
   'GET /services/purchase/request/:id': async (cast) => ({ params: { id: await cast.request() } }),
   'PUT /services/purchase/request/:id': async (cast) => {

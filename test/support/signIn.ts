@@ -31,6 +31,8 @@ export const localConfig = (): BackendConfig => ({
   refreshDays: 30,
   auctionApi: { url: 'http://127.0.0.1:9/', timeoutMs: 1_000, retryMs: [] },
   bizStatusApi: undefined,
+  // A browser can ask for pushes, and none goes beyond this machine.
+  push: { contact: 'mailto:ops@market.example', services: ['http://127.0.0.1:9'] },
   limits: undefined,
   maxCalls: 1_000,
   opsPort: undefined,
