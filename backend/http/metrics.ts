@@ -4,6 +4,9 @@ import { type Provider, providers } from '../../shared/session/contract.ts'
 const signInOutcomes = ['ok', 'refused', 'failed', 'limited', 'unasked'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
+const pushOutcomes = ['sent', 'again', 'gone', 'refused', 'late', 'unwanted', 'keyless'] as const
+export type PushOutcome = (typeof pushOutcomes)[number]
+
 /** What an operator watches of the backend (Prometheus); `whole` adds the process's own figures. */
 export function createBackendMetrics(whole: boolean) {
   const registry = new Registry()
@@ -37,10 +40,11 @@ export function createBackendMetrics(whole: boolean) {
   for (const provider of providers) for (const outcome of signInOutcomes) signIns.inc({ provider, outcome }, 0)
   const pushes = new Counter({
     name: 'backend_pushes_total',
-    help: 'Messages to browsers where no page is open: sent (the push service has it), again (it is tried again), gone (the browser takes none any more), refused, late (nobody took it for 12 hours), unwanted (read, or in quiet hours by then), keyless (made for a TOKEN_SECRET that is not known)',
+    help: 'Messages to browsers where no page is open: sent (the push service has it), again (it is tried again), gone (the browser takes none any more), refused, late (nobody took it for 12 hours), unwanted (read, in quiet hours or too old by then), keyless (made for a TOKEN_SECRET that is not known)',
     labelNames: ['outcome'],
     registers,
   })
+  for (const outcome of pushOutcomes) pushes.inc({ outcome }, 0)
   return {
     registry,
     /** Shows by what the processes wake each other at present. Only where there is a broker: elsewhere its absence is no alarm. */
@@ -56,7 +60,7 @@ export function createBackendMetrics(whole: boolean) {
     signedIn: (provider: Provider, outcome: SignInOutcome) => signIns.inc({ provider, outcome }),
     answered: (labels: { route: string; method: string; status: string }, seconds: number) =>
       requests.observe(labels, seconds),
-    pushed: (outcome: string) => pushes.inc({ outcome }),
+    pushed: (outcome: PushOutcome) => pushes.inc({ outcome }),
     shed: () => shed.inc(),
     limited: (route: string) => limited.inc({ route }),
     /** Calls refused so far because an allowance was used up, over all routes. */

@@ -22,7 +22,8 @@ export function SettingsPage() {
   const data = useLoaderData<SettingsData | null>()
   const sent = useActionData<FormAnswer>()
   const fetcher = useFetcher<FormAnswer>()
-  const { member } = useSnapshot(useApp().stores.session.state)
+  const { boot, stores } = useApp()
+  const { member } = useSnapshot(stores.session.state)
   const here = useHere()
   const said = fetcher.data ?? sent
   const { form, save, touched } = useAutosave(fetcher, data?.settings, isRefused(said))
@@ -35,7 +36,7 @@ export function SettingsPage() {
       <PageHead title="알림 설정" note="고르면 바로 저장돼요. 지금까지 온 알림은 그대로 남아요.">
         <Saved words={fetcher.state === 'idle' ? wordsOf(said) : '저장하고 있어요…'} />
       </PageHead>
-      {data.push && member && <DeviceCard memberId={member.id} standing={data.push} />}
+      {data.push && member && boot.originalAdmin === null && <DeviceCard memberId={member.id} standing={data.push} />}
       <fetcher.Form ref={form} method="post" action={here} className={css.form} onChange={touched}>
         {said?.message && (
           <Alert

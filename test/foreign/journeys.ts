@@ -113,6 +113,7 @@ export const staysOut: Record<string, Why> = {
   'test/journey/views.journey.ts': 'views are ours',
   'test/journey/warehouses.journey.ts': 'warehouses are ours',
   'test/journey/waste.journey.ts': book,
+  'test/notifications/push/push.journey.ts': database,
   'test/notifications/tabs.journey.ts': database,
   'test/proxy/hung.journey.ts': 'its backend is a socket that never answers',
   'test/relay/olderClients.journey.ts':

@@ -71,8 +71,11 @@ export async function startMarketCluster(serverUrl: string, backend: Partial<Bac
 }
 
 /** The environment that makes a backend process so. @throws for what no variable says */
-function environmentOf({ auctionApi, ...rest }: Partial<BackendConfig>): Record<string, string> {
+function environmentOf({ auctionApi, push, ...rest }: Partial<BackendConfig>): Record<string, string> {
   const others = Object.keys(rest)
   if (others.length > 0) throw new Error(`no variable says ${others.join(', ')} to a process`)
-  return auctionApi ? { AUCTION_API_URL: auctionApi.url } : {}
+  return {
+    ...(auctionApi && { AUCTION_API_URL: auctionApi.url }),
+    ...(push && { PUSH_CONTACT: push.contact, PUSH_SERVICES: push.services.join(',') }),
+  }
 }

@@ -1,6 +1,7 @@
 import { seoulMinute } from '../../../shared/kit/dates.ts'
 import { popsUp } from '../../../shared/notifications/settings.ts'
 import type { Db } from '../../db/open.ts'
+import type { PushOutcome } from '../../http/metrics.ts'
 import * as notifications from '../queries.ts'
 import { settingsOf } from '../settingQueries.ts'
 import { createDelivery, TIMEOUT_MS } from './deliver.ts'
@@ -8,7 +9,7 @@ import { messageOf } from './message.ts'
 import * as pushes from './pushQueries.ts'
 import type { ServerKeys } from './serverKeys.ts'
 import * as subscriptions from './subscriptionQueries.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { NEWS_SECONDS, verdictOf } from './verdict.ts'
 
 /** Messages that one process sends at once. */
 const AT_ONCE = 8
@@ -18,9 +19,6 @@ const HELD_SECONDS = (3 * TIMEOUT_MS) / 1_000
 const LOOK_MS = 60_000
 /** A service that did not answer is left alone for so long. */
 const REST_SECONDS = 30
-
-/** Or it was not sent at all: read or not wanted by then, or made for a key that is none of ours. */
-type Outcome = Verdict['is'] | 'unwanted' | 'keyless'
 
 export type PushSender = {
   /** Something is there to be sent. */
@@ -36,7 +34,7 @@ export function createPushSender(parts: {
   /** Whom a push service may write to about us, as `mailto:` or https address. */
   contact: string
   log: { warn(details: object, message: string): void; error(details: object, message: string): void }
-  counted(outcome: Outcome): void
+  counted(outcome: PushOutcome): void
 }): PushSender {
   const { db, keys, contact, log, counted } = parts
   const delivery = createDelivery(contact)
@@ -51,7 +49,8 @@ export function createPushSender(parts: {
     const restsMs = (resting.get(origin) ?? 0) - Date.now()
     if (restsMs > 0) return pushes.giveBack(db, push.pushId, Math.ceil(restsMs / 1_000))
     const key = keys.of(push.serverKey)
-    const notification = await wantedStill(push)
+    // What a restore has brought back may be of any age.
+    const notification = push.ageSeconds > NEWS_SECONDS ? undefined : await wantedStill(push)
     if (!key || !notification) {
       counted(key ? 'unwanted' : 'keyless')
       return pushes.remove(db, push.pushId)
