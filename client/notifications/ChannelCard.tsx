@@ -1,18 +1,15 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { NotificationSettings } from '../../shared/notifications/settings.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { useHydrating } from '../ui/live.ts'
 import { chime } from './chime.ts'
-import { askPermission, type Permission, permissionNow } from './permission.ts'
+import { askPermission, hearPermission, permissionNow } from './permission.ts'
 import { SettingLine } from './SettingLine.tsx'
 import * as css from './SettingsPage.css.ts'
 
 /** The ways by which one hears. The browser is asked only when somebody switches its notifications on, or asks for it. */
 export function ChannelCard({ settings }: { settings: NotificationSettings }) {
-  const [answer, setAnswer] = useState<Permission | null>(null)
-  const ask = () => void askPermission().then(setAnswer)
   return (
     <Card title="받는 방법">
       <SettingLine
@@ -26,9 +23,9 @@ export function ChannelCard({ settings }: { settings: NotificationSettings }) {
         isOn={settings.browserEnabled}
         title="브라우저 알림"
         words="다른 창을 보고 있을 때 화면 구석에 잠깐 띄워요."
-        onTurn={(isOn) => isOn && ask()}
+        onTurn={(isOn) => isOn && void askPermission()}
       />
-      <PermissionLine answer={answer} onAsk={ask} />
+      <PermissionLine />
       <SettingLine
         name="soundEnabled"
         isOn={settings.soundEnabled}
@@ -41,17 +38,16 @@ export function ChannelCard({ settings }: { settings: NotificationSettings }) {
 }
 
 /** What this browser says to notifications; only the browser itself knows, so it is drawn when the page is alive. */
-function PermissionLine({ answer, onAsk }: { answer: Permission | null; onAsk: () => void }) {
-  const isHydrating = useHydrating()
-  if (isHydrating) return null
-  const permission = answer ?? permissionNow()
+function PermissionLine() {
+  const permission = useSyncExternalStore(hearPermission, permissionNow, () => null)
+  if (permission === null) return null
   return (
     <div className={css.permission} role="status">
       {permission === 'granted' && <Badge tone="primary">이 브라우저에서 허용했어요</Badge>}
       {permission === 'default' && (
         <>
           <span>이 브라우저는 아직 허용하지 않았어요.</span>
-          <Button size="small" onClick={onAsk}>
+          <Button size="small" onClick={() => void askPermission()}>
             허용하기
           </Button>
         </>

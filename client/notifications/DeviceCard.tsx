@@ -40,8 +40,8 @@ export function DeviceCard({ memberId, standing: { serverKey, isOn } }: Props) {
         <span className={css.words}>
           <span className={css.name}>닫아 두어도 받기</span>
           <span className={css.note}>
-            이 서비스를 열어 두지 않아도 새 소식을 이 기기에 바로 띄워요. 로그아웃하면 멈춰요. 어떤 소식을 언제 띄울지는
-            아래 ‘브라우저 알림’과 같아요.
+            서비스를 닫아 두어도 새 소식을 이 기기에 바로 띄워요. 로그아웃하면 멈춰요. 무엇을 언제 띄울지는 아래
+            ‘브라우저 알림’을 따라요.
           </span>
         </span>
         <Act isTold={isTold} isBusy={isBusy} onTurn={() => void turn()} />

@@ -88,5 +88,6 @@ export const watched = pageStyle({
   borderTop: `${size.hair} solid ${vars.color.line}`,
 })
 export const market = pageStyle({ flex: 1, minWidth: 0, color: vars.color.muted })
-/** Acts of its own, so it is no part of the form. */
+/** Acts of their own, so they are no part of the form. */
+export const above = pageStyle({ marginBottom: space.x16 })
 export const below = pageStyle({ marginTop: space.x16 })

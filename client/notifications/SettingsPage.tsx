@@ -36,7 +36,11 @@ export function SettingsPage() {
       <PageHead title="알림 설정" note="고르면 바로 저장돼요. 지금까지 온 알림은 그대로 남아요.">
         <Saved words={fetcher.state === 'idle' ? wordsOf(said) : '저장하고 있어요…'} />
       </PageHead>
-      {data.push && member && boot.originalAdmin === null && <DeviceCard memberId={member.id} standing={data.push} />}
+      {data.push && member && boot.originalAdmin === null && (
+        <div className={css.above}>
+          <DeviceCard memberId={member.id} standing={data.push} />
+        </div>
+      )}
       <fetcher.Form ref={form} method="post" action={here} className={css.form} onChange={touched}>
         {said?.message && (
           <Alert
