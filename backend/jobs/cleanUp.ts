@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import * as loose from '../files/looseQueries.ts'
 import * as answers from '../http/answerQueries.ts'
 import * as invitations from '../invitations/queries.ts'
+import * as pushes from '../notifications/push/pushQueries.ts'
 import { deleteEnded } from '../notifications/push/subscriptionQueries.ts'
 import { removeExpired } from '../notifications/removeExpired.ts'
 import { removeOldEvents } from '../realtime/removeOldEvents.ts'
@@ -22,5 +23,6 @@ export async function cleanUp(work: Pick<Work, 'now' | 'done'>, db: Db): Promise
   await inBatches(work.done, (most) => imports.removeOldRows(db, most))
   await inBatches(work.done, (most) => imports.removeOldRuns(db, most))
   await inBatches(work.done, (most) => deleteEnded(db, most))
+  await inBatches(work.done, (most) => pushes.deleteOld(db, most))
   await removeEnded(work, db)
 }

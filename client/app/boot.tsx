@@ -14,6 +14,7 @@ import type { Boot } from '../../shared/session/boot.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
 import { createAlerts } from '../alerts/state.ts'
 import { createBrowserCall, sendAs } from '../api/browser.ts'
+import { wishHere } from '../notifications/push/wish.ts'
 import { beginOffline } from '../offline/begin.ts'
 import { clearShelf } from '../offline/clear.ts'
 import { keptAt } from '../offline/mark.ts'
@@ -162,6 +163,11 @@ whenIdle(async () => (await import('./onceDrawn.ts')).onceDrawn(router, stores.a
 if (stores.session.state.member) bringWhenIdle([...(handleHere?.later ?? []), ...keysOfHand()])
 void followNews()
 beginOffline(app, router)
+const wish = wishHere()
+if (wish)
+  whenIdle(async () =>
+    (await import('../notifications/push/followWish.ts')).followWish(app, wish).catch(() => undefined),
+  )
 void keepMenu()
 whenLoaded(async () => (await import('./vitals.ts')).tellVitals(routesHere))
 if (process.env.NODE_ENV === 'development') reloadOnRebuild()

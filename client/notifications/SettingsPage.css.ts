@@ -34,7 +34,6 @@ export const device = pageStyle({
   gap: space.x12,
   padding: `${space.x12} ${space.x16}`,
 })
-export const deviceAct = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
 
 /** The hours matter only while they are switched on. */
 export const times = pageStyle({

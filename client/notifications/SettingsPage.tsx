@@ -38,7 +38,7 @@ export function SettingsPage() {
       </PageHead>
       {data.push && member && boot.originalAdmin === null && (
         <div className={css.above}>
-          <DeviceCard memberId={member.id} standing={data.push} />
+          <DeviceCard memberId={member.id} standing={data.push} isBrowserOn={settings.browserEnabled} />
         </div>
       )}
       <fetcher.Form ref={form} method="post" action={here} className={css.form} onChange={touched}>

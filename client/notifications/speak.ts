@@ -7,7 +7,7 @@ import { realClock } from '../realtime/clock.ts'
 import { chime } from './chime.ts'
 import { permissionNow } from './permission.ts'
 import { hearWorker, type Opened, showPopup } from './popup.ts'
-import { isTold, wishOf } from './push/wish.ts'
+import { isTold } from './push/wish.ts'
 import { notificationsOf } from './store.ts'
 import { joinTabs } from './tabs.ts'
 import { createVoice } from './voice.ts'
@@ -18,14 +18,11 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>
 export function startVoice({ call, now, stores, knows }: App, router: Router, memberId: number) {
   if (!('locks' in navigator)) return null
   const tabs = joinTabs(memberId)
-  const read = (id: number) => void notificationsOf(stores).markRead(id)
   const opened = ({ id, path }: Opened) => {
-    read(id)
+    void notificationsOf(stores).markRead(id)
     void router.navigate(path)
   }
   hearWorker(opened)
-  if (wishOf() !== null)
-    import('./push/keepOn.ts').then(({ keepOn }) => keepOn(call, memberId, read)).catch(console.error)
   const pathFor = (notification: Pick<Notification, 'type' | 'targetType' | 'targetId'>) => {
     const path = targetPath(notification)
     return path !== null && knows(path) ? path : '/main'
@@ -39,7 +36,7 @@ export function startVoice({ call, now, stores, knows }: App, router: Router, me
       ...tabs,
       permission: permissionNow,
       // One that is told while no page is open is shown the same by its own way.
-      show: (popup, options) => isTold() || showPopup(popup, pathFor(popup), options, opened),
+      show: (popup, options) => isTold(memberId) || showPopup(popup, pathFor(popup), options, opened),
       chime,
     },
   })

@@ -29,6 +29,8 @@ export const PushStanding = v.object({
   serverKey: v.nullable(v.string()),
   /** Whether the browser that asks is told. */
   isOn: v.boolean(),
+  /** When the session of the browser that asks ends, and with it what it is told. */
+  endsAt: v.optional(v.string()),
 })
 export type PushStanding = Of<typeof PushStanding>
 
@@ -46,5 +48,7 @@ export const PushMessage = v.object({
   path: v.string(),
   /** The next of the same tag takes its place. */
   tag: v.string(),
+  /** He wants no sound. */
+  silent: v.boolean(),
 })
 export type PushMessage = Of<typeof PushMessage>

@@ -97,6 +97,12 @@ export function isQuiet({ quietHours: { enabled, start, end } }: NotificationSet
 export const popsUp = (settings: NotificationSettings, type: NotificationType, clock: string): boolean =>
   settings.browserEnabled && settings.types[type].browser && !isQuiet(settings, clock)
 
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+/** Seconds from a time of day (`HH:mm` in Seoul) until nothing may sound or pop up; Infinity where that is never. */
+export const secondsUntilQuiet = ({ quietHours: { enabled, start } }: NotificationSettings, clock: string): number =>
+  enabled ? ((minutesOf(start) - minutesOf(clock) + 1_440) % 1_440) * 60 : Number.POSITIVE_INFINITY
+
 export const readSettings = endpoint('GET', '/notifications/settings', { reply: NotificationSettings })
 /** Saves all of it: what is left out is refused rather than guessed. */
 export const saveSettings = endpoint('PUT', '/notifications/settings', {

@@ -10,6 +10,7 @@ import { readAuditHeads, setHeadsAside } from '../../audit/heads.ts'
 import { recordRestore } from '../../audit/restored.ts'
 import { isAsOfOtherKey, verifyAudit } from '../../audit/verify.ts'
 import type { BackendConfig } from '../../config.ts'
+import { deleteAll } from '../../notifications/push/subscriptionQueries.ts'
 import { renewEpoch } from '../../realtime/eventLog.ts'
 import { keptSecret } from '../../secret.ts'
 import { tokens } from '../../session/tokens.ts'
@@ -209,6 +210,8 @@ async function finish(
     const faults = await differences(manifest.contents, db)
     // What a tab has seen since the backup is gone, and its numbers are given to other events.
     if (stays) await renewEpoch(db)
+    // A device that was signed out since would be told again.
+    if (stays) await deleteAll(db)
     const audit = await auditFaults(config, manifest, db)
     const ledger = await verifyLedger(db)
     faults.push(...audit.faults, ...ledger.faults.map((f) => texts.ledger(f.bookOwnerId, f.reason)))

@@ -1,21 +1,25 @@
 import { Agent, request } from 'undici'
 import type { PushMessage } from '../../../shared/notifications/push.ts'
-import { topicOf } from './message.ts'
 import type { Push } from './pushQueries.ts'
 import type { ServerKey } from './serverKeys.ts'
-import { NEWS_SECONDS } from './verdict.ts'
 
 /** No push service is waited for longer. */
 export const TIMEOUT_MS = 10_000
 
 export type Answer = { status: number | null; retryAfter: string | null }
 
+export type Sealed = { push: Pick<Push, 'endpoint' | 'p256dh' | 'auth'>; key: ServerKey; message: PushMessage }
+
 /** Hands messages to push services: sealed for the browser (RFC 8291), signed by us (RFC 8292). Redirects are not followed. */
 export function createDelivery(contact: string) {
   const agent = new Agent({ connect: { timeout: TIMEOUT_MS }, connections: 8, maxResponseSize: 65_536 })
   return {
-    /** @returns the service's answer, whatever it is; a null status where none came in time */
-    async send(push: Push, key: ServerKey, message: PushMessage, signal: AbortSignal): Promise<Answer> {
+    /**
+     * @param ttl seconds for which the service keeps it for a browser that is away
+     * @returns the service's answer, whatever it is; a null status where none came in time
+     * @throws where it cannot be sealed for that browser
+     */
+    async send({ push, key, message }: Sealed, ttl: number, signal: AbortSignal): Promise<Answer> {
       // Loaded when the first is sent: most processes send none for long.
       const { default: webPush } = await import('web-push')
       const { endpoint, headers, body } = webPush.generateRequestDetails(
@@ -23,10 +27,10 @@ export function createDelivery(contact: string) {
         JSON.stringify(message),
         {
           vapidDetails: { subject: contact, ...key },
-          TTL: Math.max(0, Math.floor(NEWS_SECONDS - push.ageSeconds)),
+          TTL: Math.floor(ttl),
           // A phone in a pocket would otherwise hear of it when it is next looked at.
           urgency: 'high',
-          topic: topicOf(message),
+          topic: message.tag,
           contentEncoding: 'aes128gcm',
         },
       )

@@ -1,5 +1,5 @@
 import { seoulMinute } from '../../../shared/kit/dates.ts'
-import { popsUp } from '../../../shared/notifications/settings.ts'
+import { popsUp, secondsUntilQuiet } from '../../../shared/notifications/settings.ts'
 import type { Db } from '../../db/open.ts'
 import type { PushOutcome } from '../../http/metrics.ts'
 import * as notifications from '../queries.ts'
@@ -18,7 +18,9 @@ const HELD_SECONDS = (3 * TIMEOUT_MS) / 1_000
 /** So often it is looked for what a process that has ended left behind. */
 const LOOK_MS = 60_000
 /** A service that did not answer is left alone for so long. */
-const REST_SECONDS = 30
+const REST_MS = 30_000
+/** The least that is waited when the database does not let anything be taken. */
+const FAILED_MS = 1_000
 
 export type PushSender = {
   /** Something is there to be sent. */
@@ -41,43 +43,60 @@ export function createPushSender(parts: {
   const leaving = new AbortController()
   const resting = new Map<string, number>()
   let workers = 0
+  let failures = 0
   let timer: NodeJS.Timeout | undefined
   let idle: (() => void) | undefined
 
+  /** Origins of services that are left alone for now. */
+  function restingNow(): string[] {
+    for (const [origin, until] of resting) if (until <= Date.now()) resting.delete(origin)
+    return [...resting.keys()]
+  }
+
+  /** What is to be said, and for how long it may wait, unless it was read or is not to come up any more. */
+  async function stillWanted({ memberId, notificationId, ageSeconds }: pushes.Push) {
+    const notification = await notifications.stillUnread(db, memberId, notificationId)
+    if (!notification) return null
+    const clock = seoulMinute(new Date().toISOString()).slice(11)
+    const settings = await settingsOf(db, memberId)
+    if (!popsUp(settings, notification.type, clock)) return null
+    const ttl = Math.min(NEWS_SECONDS - ageSeconds, secondsUntilQuiet(settings, clock))
+    return { message: messageOf(notification, !settings.soundEnabled), ttl: Math.max(0, ttl) }
+  }
+
   async function sendOne(push: pushes.Push): Promise<void> {
-    const { origin } = new URL(push.endpoint)
-    const restsMs = (resting.get(origin) ?? 0) - Date.now()
-    if (restsMs > 0) return pushes.giveBack(db, push.pushId, Math.ceil(restsMs / 1_000))
     const key = keys.of(push.serverKey)
-    // What a restore has brought back may be of any age.
-    const notification = push.ageSeconds > NEWS_SECONDS ? undefined : await wantedStill(push)
-    if (!key || !notification) {
+    const wanted = await stillWanted(push)
+    if (!key || !wanted) {
       counted(key ? 'unwanted' : 'keyless')
       return pushes.remove(db, push.pushId)
     }
-    const { status, retryAfter } = await delivery.send(push, key, messageOf(notification), leaving.signal)
-    if (leaving.signal.aborted && status === null) return pushes.giveBack(db, push.pushId, 0)
+    const { origin } = new URL(push.endpoint)
+    const answer = await delivery
+      .send({ push, key, message: wanted.message }, wanted.ttl, leaving.signal)
+      .catch((err: unknown) => {
+        log.error({ err, subscriptionId: push.subscriptionId }, 'a push could not be sealed')
+        return null
+      })
+    if (answer === null) {
+      counted('refused')
+      return pushes.remove(db, push.pushId)
+    }
+    const { status, retryAfter } = answer
+    if (leaving.signal.aborted && status === null) return pushes.giveBack(db, push.pushId)
     const verdict = verdictOf(push, status, retryAfter)
     counted(verdict.is)
-    if (status === null) resting.set(origin, Date.now() + REST_SECONDS * 1_000)
-    else resting.delete(origin)
+    if (status === null) resting.set(origin, Date.now() + REST_MS)
     if (verdict.is === 'again') return pushes.putOff(db, push.pushId, verdict.inSeconds)
     if (verdict.is === 'gone') return subscriptions.deleteOne(db, push.subscriptionId)
     if (verdict.is === 'refused') log.warn({ origin, status }, 'a push service has refused a message')
     return pushes.remove(db, push.pushId)
   }
 
-  /** What it says, unless it was read or has come into quiet hours while it waited. */
-  async function wantedStill({ memberId, notificationId }: pushes.Push) {
-    const notification = await notifications.stillUnread(db, memberId, notificationId)
-    if (!notification) return undefined
-    const clock = seoulMinute(new Date().toISOString()).slice(11)
-    return popsUp(await settingsOf(db, memberId), notification.type, clock) ? notification : undefined
-  }
-
   async function work(): Promise<void> {
     while (!leaving.signal.aborted) {
-      const push = await pushes.take(db, HELD_SECONDS)
+      const push = await pushes.take(db, HELD_SECONDS, restingNow())
+      failures = 0
       if (push === null) return
       wake()
       await sendOne(push)
@@ -89,7 +108,10 @@ export function createPushSender(parts: {
     clearTimeout(timer)
     workers++
     void work()
-      .catch((err: unknown) => log.error({ err }, 'pushes could not be sent'))
+      .catch((err: unknown) => {
+        failures++
+        log.error({ err }, 'pushes could not be sent')
+      })
       .finally(() => {
         workers--
         if (workers > 0) return
@@ -99,9 +121,11 @@ export function createPushSender(parts: {
   }
   async function rest(): Promise<void> {
     if (leaving.signal.aborted) return
-    const inMs = await pushes.nextInMs(db).catch(() => null)
+    const untilRested = [...resting.values()].map((until) => Math.max(0, until - Date.now()))
+    const inMs =
+      failures > 0 ? FAILED_MS * 2 ** Math.min(failures, 5) : await pushes.nextInMs(db, restingNow()).catch(() => null)
     clearTimeout(timer)
-    timer = setTimeout(wake, Math.min(inMs ?? LOOK_MS, LOOK_MS)).unref()
+    if (!leaving.signal.aborted) timer = setTimeout(wake, Math.min(inMs ?? LOOK_MS, ...untilRested, LOOK_MS)).unref()
   }
   void rest()
   return {

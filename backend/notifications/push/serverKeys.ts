@@ -23,8 +23,10 @@ function pairOf(secret: Uint8Array): ServerKey {
   // Hardly one number in four billion is none of the curve's.
   for (let turn = 0; ; turn++) {
     try {
-      pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', `push ${turn}`, 32)))
-      return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') }
+      const bytes = Buffer.from(hkdfSync('sha256', secret, '', `push ${turn}`, 32))
+      pair.setPrivateKey(bytes)
+      // As it was made: given back it would lack the noughts it begins with.
+      return { publicKey: pair.getPublicKey('base64url'), privateKey: bytes.toString('base64url') }
     } catch (error) {
       if (turn > 8) throw error
     }

@@ -11,11 +11,12 @@ import * as subscriptions from './subscriptionQueries.ts'
 /** What this installation sends with; null where it sends nothing. */
 export type Pushing = { key: ServerKey; services: readonly string[] } | null
 
-/** Whether the caller's browser is told, and with which key it would be. */
+/** Whether the caller's browser is told, with which key it would be, and how long his session lasts. */
 export async function standing(db: Db, pushing: Pushing, by: Member): Promise<PushStanding> {
   const stored = await subscriptions.ofSession(db, by.sessionId)
   const serverKey = pushing?.key.publicKey ?? null
-  return { serverKey, isOn: serverKey !== null && stored?.serverKey === serverKey }
+  const isOn = serverKey !== null && stored?.serverKey === serverKey
+  return { serverKey, isOn, ...(stored && { endsAt: stored.endsAt }) }
 }
 
 /**
@@ -32,13 +33,13 @@ export async function start(db: Db, pushing: Pushing, by: Member, body: PushSubs
     await sessions.lockLiving(trx, by.sessionId)
     await subscriptions.put(trx, { memberId: by.id, sessionId: by.sessionId, serverKey: publicKey }, body)
   })
-  return { serverKey: publicKey, isOn: true }
+  return standing(db, pushing, by)
 }
 
 /** Tells the caller's browser no more. */
 export async function end(db: Db, pushing: Pushing, by: Member): Promise<PushStanding> {
   await subscriptions.deleteOf(db, [by.sessionId])
-  return { serverKey: pushing?.key.publicKey ?? null, isOn: false }
+  return standing(db, pushing, by)
 }
 
 function isOnCurve(point: string): boolean {

@@ -6,9 +6,17 @@ import type { Db, Trx } from '../../db/open.ts'
 /** So many browsers of a member are told; the one that was put on first gives way. */
 const MOST = 20
 
-/** What is in force of a session's subscription: the key it was made with; undefined where there is none. */
-export const ofSession = (db: Db, sessionId: number): Promise<{ serverKey: string } | undefined> =>
-  db.selectFrom('pushSubscriptions').select('serverKey').where('sessionId', '=', sessionId).executeTakeFirst()
+/** When a session ends, and the key its subscription was made with; a null key where it has none. */
+export const ofSession = (
+  db: Db,
+  sessionId: number,
+): Promise<{ serverKey: string | null; endsAt: string } | undefined> =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('pushSubscriptions as p', 'p.sessionId', 's.sessionId')
+    .select(['p.serverKey', 's.expiresAt as endsAt'])
+    .where('s.sessionId', '=', sessionId)
+    .executeTakeFirst()
 
 /** Makes the subscription the session's only one. The session is locked. */
 export async function put(
@@ -53,12 +61,20 @@ export async function deleteOne(db: Db, subscriptionId: number): Promise<void> {
   await db.deleteFrom('pushSubscriptions').where('subscriptionId', '=', subscriptionId).execute()
 }
 
-/** Those of sessions whose time is over. @returns how many, `most` at most */
+/** All of them: the sessions of before a restore, some of which have been ended since. */
+export async function deleteAll(db: Db): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('"pushSubscriptions"') is not null as "isThere"`.execute(db)
+  // What was backed up before there were any has no such table yet.
+  if (rows[0]?.isThere) await db.deleteFrom('pushSubscriptions').execute()
+}
+
+/** Those of sessions that have ended. @returns how many, `most` at most */
 export async function deleteEnded(db: Db, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from "pushSubscriptions" where "subscriptionId" in (
       select p."subscriptionId" from "pushSubscriptions" p join sessions s using ("sessionId")
-      where s."expiresAt" <= now() limit ${most})`.execute(db)
+      where s."expiresAt" <= now() or s."revokedAt" is not null limit ${most})`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -1,8 +1,8 @@
-import { endPush, startPush } from '../../../shared/notifications/push.ts'
+import { endPush, readPush, startPush } from '../../../shared/notifications/push.ts'
 import type { Call } from '../../api/call.ts'
-import { askPermission } from '../permission.ts'
+import { askPermission, type Permission, permissionNow } from '../permission.ts'
 import { knownNoticeWorker, noticeWorker } from './registration.ts'
-import { forgetWish, keepWish, setTold } from './wish.ts'
+import { forgetWish, keepWish, wishHere } from './wish.ts'
 
 /** Whether this browser can be told while no page is open; `installed`: once the service is on its home screen. */
 export type Ability = 'able' | 'installed' | 'unable'
@@ -30,31 +30,71 @@ const base64urlOf = (bytes: ArrayBuffer | null): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '')
 
-/** Lets this browser be told from now on. @returns false when the person does not let it @throws as `call`, and what the browser says */
-export async function turnOn(call: Call, memberId: number, serverKey: string): Promise<boolean> {
-  if ((await askPermission()) !== 'granted') return false
-  await tellServer(call, serverKey)
-  keepWish(memberId)
-  return true
+/**
+ * Lets this browser be told from now on.
+ * @returns what the person says to it: only `granted` switches it on
+ * @throws as `call`, and what the browser says
+ */
+export async function turnOn(call: Call, memberId: number, serverKey: string): Promise<Permission> {
+  const permission = await askPermission()
+  if (permission !== 'granted') return permission
+  // First of all: what is given out is taken back by whoever finds the wish.
+  keepWish({ memberId, told: null })
+  await tellServer(call, memberId, await subscribed(serverKey))
+  closeWhenSeen()
+  return permission
 }
 
-/** Says to the server where this browser is reached now. */
-export async function tellServer(call: Call, serverKey: string): Promise<void> {
-  const { endpoint = '', keys = {} } = (await subscribed(serverKey)).toJSON()
+async function tellServer(call: Call, memberId: number, subscription: PushSubscription): Promise<void> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   await call(startPush, { body: { endpoint, keys: { p256dh, auth } } })
-  setTold(true)
+  keepWish({ memberId, told: endpoint })
 }
 
 /** Lets it be told no more. @throws as `call` */
 export async function turnOff(call: Call): Promise<void> {
   await call(endPush)
   await takeBack()
+  forgetWish()
 }
 
-/** Takes back what this browser gave out, whoever it was for. */
+/**
+ * Goes on as the member has wished: a session that was begun since knows nothing of this browser, and a browser may be reached
+ * elsewhere by now.
+ */
+export async function keepOn(call: Call, memberId: number): Promise<void> {
+  closeWhenSeen()
+  call.forget(readPush.path)
+  const { serverKey, isOn } = await call(readPush)
+  if (serverKey === null || permissionNow() !== 'granted') {
+    keepWish({ memberId, told: null })
+    if (isOn) await call(endPush)
+    return takeBack()
+  }
+  const subscription = await subscribed(serverKey)
+  if (isOn && wishHere()?.told === subscription.endpoint) return
+  keepWish({ memberId, told: null })
+  await tellServer(call, memberId, subscription)
+}
+
+/** Takes back what this browser gave out, whoever it was for, and what it shows; what is on its way comes no more. */
 export async function takeBack(): Promise<void> {
-  forgetWish()
-  setTold(false)
-  await (await (await knownNoticeWorker())?.pushManager.getSubscription())?.unsubscribe()
+  const registration = await knownNoticeWorker()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await closeShown()
+}
+
+async function closeShown(): Promise<void> {
+  for (const shown of (await (await knownNoticeWorker())?.getNotifications()) ?? []) shown.close()
+}
+
+const closeIfSeen = () => {
+  if (document.visibilityState === 'visible') void closeShown()
+}
+
+/** Who looks at a page has the bell before him: what was shown meanwhile goes. */
+function closeWhenSeen(): void {
+  document.addEventListener('visibilitychange', closeIfSeen)
+  closeIfSeen()
 }

@@ -1,36 +1,46 @@
-/** Who of those who sign in in this browser wants to be told in it while no page is open. */
+/**
+ * Who of those who sign in in this browser wants to be told in it while no page is open, and the address that the server knows of;
+ * null until it knows one. All pages of a browser read the same.
+ */
+export type Wish = { memberId: number; told: string | null }
+
 const NAME = 'push'
 
 /** Null where nobody has wished it, or the browser keeps nothing. */
-export function wishOf(): number | null {
+export function wishHere(): Wish | null {
   try {
-    return Number(localStorage.getItem(NAME)) || null
+    const { memberId, told } = JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    return Number.isSafeInteger(memberId) ? { memberId, told: typeof told === 'string' ? told : null } : null
   } catch {
     return null
   }
 }
 
-export function keepWish(memberId: number): void {
-  try {
-    localStorage.setItem(NAME, String(memberId))
-  } catch {
-    // It is asked for again after the next sign-in.
-  }
+const CHANGED = 'wish'
+
+/** @throws where the browser keeps nothing: what cannot be taken back later is not begun */
+export function keepWish(wish: Wish): void {
+  localStorage.setItem(NAME, JSON.stringify(wish))
+  dispatchEvent(new Event(CHANGED))
 }
 
 export function forgetWish(): void {
-  try {
-    localStorage.removeItem(NAME)
-  } catch {
-    // Nothing was kept.
+  localStorage.removeItem(NAME)
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Hears of changes on this page and on others of this browser. @returns what ends it */
+export function hearWish(hear: () => void): () => void {
+  addEventListener(CHANGED, hear)
+  addEventListener('storage', hear)
+  return () => {
+    removeEventListener(CHANGED, hear)
+    removeEventListener('storage', hear)
   }
 }
 
-let told = false
-
-/** Whether this browser is told by now: the server knows where it is reached. */
-export const isTold = (): boolean => told
-
-export function setTold(isNow: boolean): void {
-  told = isNow
+/** Whether this browser is told by now what the member is told: it shows that by its own way. */
+export function isTold(memberId: number): boolean {
+  const wish = wishHere()
+  return wish !== null && wish.memberId === memberId && wish.told !== null
 }

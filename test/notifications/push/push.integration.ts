@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { type Notice, notify } from '../../../backend/notifications/notify.ts'
 import { notifyMany } from '../../../backend/notifications/notifyMany.ts'
+import { createPushSender } from '../../../backend/notifications/push/sender.ts'
+import { serverKeys } from '../../../backend/notifications/push/serverKeys.ts'
+import * as subscriptions from '../../../backend/notifications/push/subscriptionQueries.ts'
 import { makeHeads } from '../../../backend/realtime/eventLog.ts'
+import { seoulMinute } from '../../../shared/kit/dates.ts'
 import { markAllRead } from '../../../shared/notifications/contract.ts'
 import { endPush, type PushMessage, readPush, startPush } from '../../../shared/notifications/push.ts'
 import { defaultSettings, saveSettings } from '../../../shared/notifications/settings.ts'
 import { logout } from '../../../shared/session/contract.ts'
 import { startTestBackend, type TestBackend } from '../../support/backend.ts'
+import { testDatabaseUrl } from '../../support/config.ts'
 import { type Person, peopleOf } from '../../support/people.ts'
 import { type Handed, type Receiver, signerOf, startPushService } from '../../support/pushService.ts'
 
@@ -66,10 +72,10 @@ test('a phone on which it was switched on is told what the bell is told, sealed 
   await tell(dealer, { target: { type: 'PURCHASE_REQUEST', id: 7 } })
   const [message] = await told(phone)
   assert.deepEqual(
-    { ...message, id: 0 },
+    { ...message, id: 0, tag: '' },
     {
       ...{ id: 0, title: '물건을 보냈어요', content: '한솔', path: '/services/purchase-request?id=7' },
-      tag: 'NEW_MESSAGE PURCHASE_REQUEST 7',
+      ...{ tag: '', silent: true },
     },
   )
   const [handed] = sentTo(phone)
@@ -78,11 +84,12 @@ test('a phone on which it was switched on is told what the bell is told, sealed 
   assert.equal(handed.body.includes('한솔'), false)
   const { key, claims } = await signerOf(handed)
   const { body: standing } = await backend.call(readPush, dealer).expect(200)
-  assert.deepEqual(standing, { serverKey: key, isOn: true })
+  assert.deepEqual([standing.serverKey, standing.isOn], [key, true])
+  assert.ok(Date.parse(standing.endsAt) > Date.now(), 'as long as the session lasts')
   assert.deepEqual([claims.aud, claims.sub], [service.origin, 'mailto:ops@market.example'])
   const { ttl, urgency, topic } = handed.headers
   assert.ok(Number(ttl) > 12 * 3_600 - 60 && Number(ttl) <= 12 * 3_600, String(ttl))
-  assert.deepEqual([urgency, String(topic).length], ['high', 32])
+  assert.deepEqual([urgency, topic, String(topic).length], ['high', message?.tag, 32])
   await settled(t)
 })
 
@@ -112,14 +119,27 @@ test('nothing is sent of a type that is not to pop up, in quiet hours, and where
   assert.deepEqual([message?.title, sentTo(phone).length], ['다시 켠 뒤', 1])
 })
 
+test('it sounds for who wants sound, and a push service keeps it no longer than until his quiet hours', async (t) => {
+  const phone = await phoneOf(dealer)
+  const inTenMinutes = seoulMinute(new Date(Date.now() + 600_000).toISOString()).slice(11)
+  const end = seoulMinute(new Date(Date.now() + 3_600_000).toISOString()).slice(11)
+  await save(dealer, { soundEnabled: true, quietHours: { enabled: true, start: inTenMinutes, end } })
+  await tell(dealer)
+  const [message] = await told(phone)
+  await settled(t)
+  const ttl = Number(sentTo(phone)[0]?.headers.ttl)
+  assert.equal(message?.silent, false)
+  assert.ok(ttl >= 480 && ttl <= 600, String(ttl))
+})
+
 test('what was read while it waited is not sent any more', async (t) => {
   const phone = await phoneOf(dealer)
-  service.answers({ status: 503 })
+  service.answers({ status: 429, headers: { 'retry-after': '120' } })
   await tell(dealer)
   await told(phone)
+  await t.waitFor(async () => assert.ok((await dueInSeconds()) > 110), { timeout: 10_000 })
   await backend.call(markAllRead, dealer).expect(200)
   service.answers({ status: 201 })
-  await t.waitFor(async () => assert.ok((await dueInSeconds()) > 25), { timeout: 10_000 })
   await dueNow()
   const other = await peopleOf(backend).member('깨우는 이')
   const next = await phoneOf(other)
@@ -158,28 +178,68 @@ test('a browser that its service knows no more is forgotten, and one that is ref
   assert.equal(await isOn(dealer), true)
 })
 
-test('a process that ends while it sends leaves it to another', async (t) => {
-  const phone = await phoneOf(dealer)
+test('a process that is told to stop while it sends leaves it to the next at once', async (t) => {
+  const others = await startTestBackend({ push: null })
+  t.after(() => others.close())
+  const member = await peopleOf(others).member('김도현')
+  const phone = service.receiver()
+  const keys = serverKeys(others.tokens)
+  const { sessionId } = await others.db
+    .selectFrom('sessions')
+    .select('sessionId')
+    .where('memberId', '=', member.id)
+    .executeTakeFirstOrThrow()
+  const of = { memberId: member.id, sessionId, serverKey: keys.current.publicKey }
+  await others.db.transaction().execute((trx) => subscriptions.put(trx, of, phone.subscription))
+  const notice: Notice = { receiverId: member.id, type: 'NEW_MESSAGE', title: '물건을 보냈어요', content: '한솔' }
+  await others.db.transaction().execute((trx) => notify(trx, notice))
+  const outcomes: string[] = []
+  const sender = () =>
+    createPushSender({
+      ...{ db: others.db, keys, contact: 'mailto:ops@market.example', log: pino({ level: 'silent' }) },
+      counted: (outcome) => void outcomes.push(outcome),
+    })
   service.answers('hang')
-  await tell(dealer)
-  await told(phone)
-  assert.ok((await dueInSeconds()) > 10, 'nobody else has it as long as it may be sent')
+  const first = sender()
+  first.wake()
+  await service.to(phone, 1)
+  await first.stop()
   service.answers({ status: 201 })
-  await dueNow()
-  await tell(dealer, { title: '다음 소식' })
-  await told(phone, 3)
-  await settled(t)
+  const next = sender()
+  next.wake()
+  await service.to(phone, 2)
+  await t.waitFor(() => assert.deepEqual(outcomes, ['sent']), { timeout: 10_000 })
+  await next.stop()
 })
 
-test('a device that is signed out hears no more, and it can be switched off', async () => {
+test('whoever tells somebody waits for nobody who is just signing out', {
+  skip: testDatabaseUrl ? false : 'needs PostgreSQL: TEST_DATABASE_URL',
+}, async () => {
   const phone = await phoneOf(dealer)
-  const { body: off } = await backend.call(endPush, dealer).expect(200)
-  assert.equal(off.isOn, false)
-  await tell(dealer)
-  await phoneOf(dealer)
-  await backend.call(logout, dealer).expect(204)
-  const left = await sql`select from "pushSubscriptions" where "memberId" = ${dealer.id}`.execute(backend.db)
-  assert.deepEqual([left.rows.length, sentTo(phone).length], [0, 0])
+  const sentBefore = sentTo(phone).length
+  await backend.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('pushSubscriptions').where('memberId', '=', dealer.id).execute()
+    await tell(dealer)
+  })
+  assert.equal(sentTo(phone).length, sentBefore)
+})
+
+test('a device that is signed out hears no more, and it can be switched off', async (t) => {
+  const people = peopleOf(backend)
+  const [off, out, other] = [dealer, await people.member('나간 이'), await people.member('남은 이')]
+  const phones = [await phoneOf(off), await phoneOf(out)] as const
+  const last = await phoneOf(other)
+  const { body } = await backend.call(endPush, off).expect(200)
+  assert.equal(body.isOn, false)
+  await backend.call(logout, out).expect(204)
+  for (const who of [off, out, other]) await tell(who)
+  await told(last)
+  await settled(t)
+  assert.deepEqual([sentTo(phones[0]).length, sentTo(phones[1]).length], [0, 0])
+  const { rows } = await sql`select from "pushSubscriptions" where "memberId" in (${off.id}, ${out.id})`.execute(
+    backend.db,
+  )
+  assert.equal(rows.length, 0)
 })
 
 test('a browser belongs to who has signed in last in it, and a session has one browser', async (t) => {
@@ -248,7 +308,8 @@ test('a key that is no point of the curve is refused, as nothing could be sealed
 test('where the operator sends no pushes the page is told so, and nothing can be switched on', async () => {
   const without = await startTestBackend({ push: null })
   const member = await peopleOf(without).member('김도현')
-  assert.deepEqual((await without.call(readPush, member).expect(200)).body, { serverKey: null, isOn: false })
+  const { body } = await without.call(readPush, member).expect(200)
+  assert.deepEqual([body.serverKey, body.isOn], [null, false])
   const { subscription } = service.receiver()
   await without.call(startPush, member, { body: subscription }).expect(422)
   await without.close()

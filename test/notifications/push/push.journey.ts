@@ -75,7 +75,7 @@ const standing = (page: Page) => page.getByText('이 기기에서 받고 있어�
 async function switchOn(page: Page) {
   await page.goto(market.origin + SETTINGS)
   await hydrated(page)
-  await page.getByRole('button', { name: '켜기', exact: true }).click()
+  await page.getByRole('button', { name: '닫아 두어도 받기 켜기' }).click()
   await standing(page).waitFor()
 }
 
@@ -143,13 +143,10 @@ test('switched on, a phone shows what happened while no page was open; pressed, 
   await handOn({ context, page, receiver }, 1)
   await page.goto('about:blank')
   await tell(DEALER, '물건을 보냈어요')
-  const { id } = await handOn({ context, page, receiver }, 2)
+  const { id, tag } = await handOn({ context, page, receiver }, 2)
   // Of what came while he looked at the page nothing is shown: that rang by itself.
   await t.waitFor(
-    async () =>
-      assert.deepEqual(await shown(), [
-        { title: '물건을 보냈어요', body: '한솔식자재', tag: 'NEW_MESSAGE PAGE /client/list' },
-      ]),
+    async () => assert.deepEqual(await shown(), [{ title: '물건을 보냈어요', body: '한솔식자재', tag }]),
     { timeout: 20_000 },
   )
   await page.goto(`${market.origin}/client/list#notice-${id}`)
@@ -177,8 +174,8 @@ test('switched on, a phone shows what happened while no page was open; pressed, 
 test('switched off nothing is sent any more; signed in again it is on again by itself; and who signs in after him hears nothing of his', async () => {
   const { context, page, receiver } = await phoneOf(DEALER)
   await switchOn(page)
-  await page.getByRole('button', { name: '끄기', exact: true }).click()
-  await page.getByRole('button', { name: '켜기', exact: true }).waitFor()
+  await page.getByRole('button', { name: '닫아 두어도 받기 끄기' }).click()
+  await page.getByRole('button', { name: '닫아 두어도 받기 켜기' }).waitFor()
   await tell(DEALER, '꺼 둔 동안', '/main')
   await switchOn(page)
   await tell(DEALER, '다시 켠 뒤', '/board/free')
@@ -197,12 +194,14 @@ test('switched off nothing is sent any more; signed in again it is on again by i
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
   await page.waitForURL(/\/member\/login/)
   assert.equal(await on(), undefined)
+  // What its maker has not handed on yet comes no more either.
+  await page.waitForFunction(() => localStorage.getItem('given out') === null)
 
   await page.goto(`${market.origin}/oauth2/authorization/kakao?login_hint=${DEALER}`)
-  await page.evaluate(() => sessionStorage.clear())
   await page.goto(market.origin + SETTINGS)
   await hydrated(page)
-  await page.waitForFunction(() => sessionStorage.getItem('push') !== null)
+  await standing(page).waitFor()
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('push') ?? '{}').told)
   const second = await on()
   assert.equal(second?.memberId, first?.memberId)
   assert.notEqual(second?.sessionId, first?.sessionId)
@@ -219,8 +218,12 @@ test('whoever has blocked notifications is told where to allow them, and it stay
   })
   await page.goto(market.origin + SETTINGS)
   await hydrated(page)
-  await page.getByRole('button', { name: '켜기', exact: true }).click()
-  await page.getByText('이 브라우저가 알림을 막고 있어요. 주소창 왼쪽의 사이트 설정에서 허용해 주세요.').waitFor()
+  await page.getByRole('button', { name: '닫아 두어도 받기 켜기' }).click()
+  await page
+    .getByText(
+      '이 브라우저가 알림을 막고 있어요. 주소창 왼쪽의 사이트 설정이나 휴대폰 설정의 알림에서 허용한 뒤 다시 켜 주세요.',
+    )
+    .waitFor()
   assert.equal(await standing(page).count(), 0)
   await context.close()
 })

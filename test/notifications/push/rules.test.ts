@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { messageOf, topicOf } from '../../../backend/notifications/push/message.ts'
+import { messageOf } from '../../../backend/notifications/push/message.ts'
 import { serverKeys } from '../../../backend/notifications/push/serverKeys.ts'
 import { isPushService } from '../../../backend/notifications/push/services.ts'
 import { NEWS_SECONDS, verdictOf } from '../../../backend/notifications/push/verdict.ts'
 import { tokens } from '../../../backend/session/tokens.ts'
 import { pressedIn, withPressed } from '../../../client/notifications/push/pressedMark.ts'
 import type { Notification } from '../../../shared/notifications/contract.ts'
+import { defaultSettings, secondsUntilQuiet } from '../../../shared/notifications/settings.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const keysOf = (now: string, before: string[] = []) => serverKeys(tokens(now, async () => 60, before))
@@ -23,6 +24,24 @@ test('every process signs with the same key, and what a browser was given before
   assert.notEqual(changed.current.publicKey, one.current.publicKey)
   assert.deepEqual(changed.of(one.current.publicKey), one.current)
   assert.equal(keysOf(`${secret} of now`).of(one.current.publicKey), undefined)
+})
+
+test('the private half is as long as it must be, also where it begins with noughts', () => {
+  const short = Array.from({ length: 600 }, (_, n) => keysOf(`${secret} ${n}`).current).filter(
+    ({ privateKey }) => Buffer.from(privateKey, 'base64url').length !== 32,
+  )
+  assert.deepEqual(short, [])
+})
+
+const quiet = (start: string, enabled = true) => ({
+  ...defaultSettings(),
+  quietHours: { enabled, start, end: '02:00' },
+})
+test('what nobody was told is kept for him until his quiet hours begin, and no longer', () => {
+  assert.equal(secondsUntilQuiet(quiet('22:00'), '21:50'), 600)
+  assert.equal(secondsUntilQuiet(quiet('22:00'), '22:00'), 0)
+  assert.equal(secondsUntilQuiet(quiet('22:00'), '02:00'), 20 * 3_600)
+  assert.equal(secondsUntilQuiet(quiet('22:00', false), '21:50'), Number.POSITIVE_INFINITY)
 })
 
 const addresses = [
@@ -85,24 +104,27 @@ test('a message stays far below what a push service takes, whatever was written,
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 3_000 }),
-      fc.string({ unit: 'binary', maxLength: 3_000 }),
+      fc.string({ unit: 'grapheme', minLength: 1_000, maxLength: 3_000 }),
       (title, content) => {
-        const message = messageOf(notice({ title, content }))
-        assert.ok(Buffer.byteLength(JSON.stringify({ ...message, content: '', title: '' })) < 200)
-        assert.ok([...message.title].length <= 300 && [...message.content].length <= 300)
+        const message = messageOf(
+          notice({ title, content, targetType: 'PAGE', targetId: `/${'가'.repeat(100)}` }),
+          true,
+        )
+        assert.ok(Buffer.byteLength(JSON.stringify(message)) < 3_900)
+        assert.ok([...message.title].length <= 200 && [...message.content].length <= 200)
       },
     ),
   )
-  assert.equal(messageOf(notice({ content: '🍎'.repeat(400) })).content, `${'🍎'.repeat(299)}…`)
+  assert.equal(messageOf(notice({ content: '🍎'.repeat(400) }), true).content, `${'🍎'.repeat(199)}…`)
 })
 
 test('one without a title says that it is new, one that leads nowhere leads to the desk', () => {
-  const { title, path, tag } = messageOf(notice({ title: null }))
-  assert.deepEqual([title, path, tag], ['새 알림', '/main', 'notice 12'])
+  const { title, path, tag } = messageOf(notice({ title: null }), true)
+  assert.deepEqual([title, path, tag.length], ['새 알림', '/main', 32])
 })
 
 test('two about the same thing take each other’s place, two about others do not', () => {
-  const about = (targetId: string) => topicOf(messageOf(notice({ id: 1, targetType: 'PURCHASE_REQUEST', targetId })))
+  const about = (targetId: string) => messageOf(notice({ id: 1, targetType: 'PURCHASE_REQUEST', targetId }), true).tag
   assert.equal(about('7'), about('7'))
   assert.notEqual(about('7'), about('8'))
   assert.match(about('7'), /^[\w-]{32}$/)
