@@ -52,6 +52,7 @@ export function createRefusals(headers: Record<string, string>) {
         'content-length': Buffer.byteLength(body),
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}`)
+      socket.once('finish', () => socket.destroy())
       socket.end(`HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
     },
 

@@ -66,6 +66,8 @@ export function createBroker(url: URL): Broker {
       opened(line) {
         session = line
         failures = 0
+        // What was committed while it was away has waited here.
+        flush()
         events.up()
       },
       heard: events.heard,

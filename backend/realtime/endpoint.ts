@@ -6,7 +6,7 @@ import { openLine } from '../../shared/realtime/line.ts'
 import type { Peer } from '../../shared/realtime/peer.ts'
 import { createPulse } from '../../shared/realtime/pulse.ts'
 import { closeCodes } from '../../shared/realtime/topic.ts'
-import { framingOf, upgradeRefusal } from '../../shared/realtime/upgrade.ts'
+import { framingOf, refuseUpgrade } from '../../shared/realtime/upgrade.ts'
 import type { Hub } from './hub.ts'
 import { seatHooks } from './seats.ts'
 
@@ -55,7 +55,7 @@ export function attachRealtime(
     const framing = framingOf(request.url)
     if (framing === null) {
       socket.on('error', () => socket.destroy())
-      socket.end(upgradeRefusal(404))
+      refuseUpgrade(socket, 404)
       return
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {

@@ -30,7 +30,17 @@ export async function listenForWakes(parts: {
   const look = () => heads(db, hub.held()).then(hub.catchUp, failed)
   const lookOnce = (again: () => void) => void look().finally(again)
 
-  await database.listen(CHANNEL, (memberId) => (memberId ? hub.wake(Number(memberId)) : void look()))
+  let repeated: NodeJS.Timeout | undefined
+  /** Looks until it has: a database that has just come back may not answer yet. */
+  const lookSurely = async (): Promise<void> => {
+    clearTimeout(repeated)
+    await heads(db, hub.held()).then(hub.catchUp, (err: unknown) => {
+      failed(err)
+      repeated = setTimeout(() => void lookSurely(), LOOK_MS).unref()
+    })
+  }
+
+  await database.listen(CHANNEL, (memberId) => (memberId ? hub.wake(Number(memberId)) : void lookSurely()))
 
   function keepLooking() {
     looking = setTimeout(() => lookOnce(() => looking && keepLooking()), LOOK_MS).unref()
@@ -52,6 +62,7 @@ export async function listenForWakes(parts: {
   return {
     by: () => (broker?.isOpen() ? 'broker' : 'database'),
     stop() {
+      clearTimeout(repeated)
       clearTimeout(looking)
       looking = undefined
       broker?.close()

@@ -6,7 +6,7 @@ import { openLine } from '../../shared/realtime/line.ts'
 import type { Peer } from '../../shared/realtime/peer.ts'
 import { createPulse } from '../../shared/realtime/pulse.ts'
 import { closeCodes, headers as names } from '../../shared/realtime/topic.ts'
-import { upgradeRefusal } from '../../shared/realtime/upgrade.ts'
+import { refuseUpgrade } from '../../shared/realtime/upgrade.ts'
 import { addressReader, type TrustedProxies } from './address.ts'
 import { createAdmission, listenedFor } from './admission.ts'
 import { type Admitted, admit } from './admit.ts'
@@ -143,7 +143,7 @@ export function createRelay(deps: {
     socket.on('error', cut)
     const decided = await decide(request)
     if ('status' in decided) {
-      socket.end(upgradeRefusal(decided.status, decided.retryAfterSeconds))
+      refuseUpgrade(socket, decided.status, decided.retryAfterSeconds)
       return
     }
     socket.off('error', cut)

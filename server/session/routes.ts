@@ -34,7 +34,9 @@ export function sessionRoutes(
     const outcome = await refresher.refresh(refreshToken, forwardedHeaders(request))
     if (outcome.kind === 'failed') throw new Refusal('UNAVAILABLE')
     if (outcome.kind === 'renewed') return begin(reply, outcome.record)
-    const { lines, isHome } = await cookiesAfterEnd(parts, request)
+    const after = await cookiesAfterEnd(parts, request)
+    if (after === null) throw new Refusal('UNAVAILABLE')
+    const { lines, isHome } = after
     const code = isHome ? 'IMPERSONATION_ENDED' : 'INVALID_TOKEN'
     const message = isHome ? null : saidIn(outcome.body)
     return reply

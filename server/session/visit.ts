@@ -49,6 +49,9 @@ export type Visit = {
   seal(): Promise<void>
 }
 
+/** Shorter than a page may take: who hears of no answer still gets his cookies taken away. */
+const SIGN_OUT_MS = 4_000
+
 export const LOGOUT = { method: 'POST', path: '/api/member/logout' } as const
 
 /**
@@ -96,6 +99,7 @@ export function visits(parts: {
       if (outcome.kind === 'renewed') become(outcome.record)
       if (outcome.kind === 'refused') {
         const after = await cookiesAfterEnd({ cookies, upstream }, request)
+        if (after === null) return 'failed'
         leave(after.lines)
         isHome = after.isHome
         isOver = true
@@ -178,7 +182,7 @@ export function visits(parts: {
       async signOut() {
         const ending = refreshToken
         if (ending) refresher.end(ending)
-        const first = await attempt(LOGOUT)
+        const first = await attempt({ ...LOGOUT, signal: AbortSignal.timeout(SIGN_OUT_MS) })
         if (first.status === 401 && ending) {
           // An expired access token must not keep the refresh token alive.
           const last = await refresher.last(ending, forwardedHeaders(request))

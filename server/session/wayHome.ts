@@ -31,12 +31,14 @@ export type AfterEnd = { lines: string[]; isHome: boolean }
 
 /**
  * The cookies of somebody whose session was refused for good: none, or those of the admin whose hour in a member's name
- * is over.
+ * is over. Null while nobody can say which: his own session may live, and would be lost with its cookies.
  */
-export async function cookiesAfterEnd(parts: Parts, request: FastifyRequest): Promise<AfterEnd> {
+export async function cookiesAfterEnd(parts: Parts, request: FastifyRequest): Promise<AfterEnd | null> {
   const { cookies } = parts
   const isHis = cookies.read(request.headers.cookie).impersonated === null
-  const refreshToken = isHis ? null : tokenHome(await askToLeave(parts, request).catch(() => null))
+  const answer = isHis ? null : await askToLeave(parts, request).catch(() => null)
+  if (!isHis && (answer === null || answer.status >= 500 || answer.status === 429)) return null
+  const refreshToken = tokenHome(answer)
   return refreshToken === null
     ? { lines: cookies.signedOut(), isHome: false }
     : { lines: cookies.signingIn(refreshToken), isHome: true }

@@ -18,7 +18,15 @@ const refusals = {
 } as const
 
 /** The whole HTTP answer to an upgrade that is refused. */
-export function upgradeRefusal(status: keyof typeof refusals, retryAfterSeconds?: number): string {
+function upgradeRefusal(status: keyof typeof refusals, retryAfterSeconds?: number): string {
   const later = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`
   return `HTTP/1.1 ${status} ${refusals[status]}\r\n${later}Connection: close\r\nContent-Length: 0\r\n\r\n`
+}
+
+type Refused = { once(event: 'finish', run: () => void): unknown; end(words: string): unknown; destroy(): unknown }
+
+/** Answers an upgrade that is refused, and lets go of its socket: nothing else would, as long as the other side keeps it open. */
+export function refuseUpgrade(socket: Refused, ...refusal: Parameters<typeof upgradeRefusal>): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(upgradeRefusal(...refusal))
 }

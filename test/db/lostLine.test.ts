@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
+import { listenOn } from '../../backend/db/listen.ts'
 import { openPostgres } from '../../backend/db/open.ts'
 
 /** One message of PostgreSQL's protocol. */
@@ -50,4 +51,30 @@ test('a database that goes away in the middle of a transaction costs that transa
   )
   assert.deepEqual(told, ['terminating connection'])
   await database.close()
+})
+
+test('a listening line that swallows everything is dialled again, and what was told meanwhile is looked for', async (t) => {
+  const listening = Buffer.concat([message('C', text('LISTEN')), message('Z', Buffer.from('I'))])
+  const dialled: Socket[] = []
+  const swallowing = createServer((line) => {
+    dialled.push(line)
+    line.on('error', () => line.destroy())
+    line.once('data', () => {
+      line.write(letIn)
+      // It answers that it listens, and then says nothing any more.
+      line.once('data', () => line.write(listening))
+    })
+  })
+  await once(swallowing.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => {
+    for (const line of dialled) line.destroy()
+    swallowing.close()
+  })
+  const { port } = swallowing.address() as AddressInfo
+  const again = Promise.withResolvers<string>()
+  const url = `postgres://nobody@127.0.0.1:${port}/market`
+  const listener = await listenOn(url, 'told', again.resolve, () => undefined, { askMs: 20, answerMs: 50 })
+  assert.equal(await again.promise, '')
+  assert.equal(dialled.length, 2)
+  await listener.close()
 })

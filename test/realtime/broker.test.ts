@@ -127,3 +127,15 @@ test('a broker that refuses is named once, and asked again until it lets us in',
   assert.equal(told.filter(([kind]) => kind === 'down').length, 1)
   assert.ok(seen.filter(({ command }) => command === 'CONNECT').length >= 2)
 })
+
+test('what was committed while the broker was away for a moment wakes the others as soon as it is back', async () => {
+  const { url, cut } = await startBroker()
+  const { broker, until, told } = open(url)
+  await until('up')
+  cut()
+  await until('down')
+  broker.send(new Set([7]))
+  await until('up', 2)
+  await until('heard')
+  assert.deepEqual(told.at(-1), ['heard', [7]])
+})

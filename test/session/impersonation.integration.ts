@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { tokens } from '../../backend/session/tokens.ts'
 import { startMarket } from '../support/market.ts'
+import { tokenSecret } from '../support/signIn.ts'
 
 const market = await startMarket()
 after(() => market.close())
@@ -260,4 +262,62 @@ test('an ordinary member who asks to be somebody is refused and stays who he is'
   assert.deepEqual(buyer.jar, before)
   buyer.jar.set('baseAuthRole', 'ROLE_SYSADMIN')
   assert.equal((await start(buyer)).status, 403, 'whatever his cookies say')
+})
+
+test('after the hour an exit that nobody answers keeps the cookies, and the next page brings the admin home', async () => {
+  const { admin } = await inShoes()
+  await endHour()
+  // Who he is has to be asked for.
+  admin.jar.delete('id')
+  const before = new Map(admin.jar)
+  for (const status of [503, 429]) {
+    market.line.answer('/api/admin/members/exit-impersonate', { status })
+    const page = await admin.go('/main')
+    assert.equal(page.status, 503)
+    assert.equal((await admin.call('GET', '/api/oauth2/refresh')).status, 503)
+  }
+  market.line.answer('/api/admin/members/exit-impersonate', null)
+  assert.deepEqual(admin.jar, before)
+  assert.equal((await admin.go('/main')).headers.get('location'), '/member/return')
+  await admin.go('/member/return')
+  assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
+})
+
+test('a token that names the borrowed session for another member leads nobody home', async () => {
+  const { admin } = await inShoes()
+  const { sessionId } = await market.database.db
+    .selectFrom('impersonations')
+    .select('sessionId')
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { id: memberId } = await market.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'buyer@demo.example')
+    .executeTakeFirstOrThrow()
+  const token = await tokens(tokenSecret, async () => 60).access({ memberId, sessionId })
+  const answer = await fetch(`${market.line.url}/api/admin/members/exit-impersonate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  assert.equal(answer.status, 401)
+  assert.equal((await statusOf(admin)).isImpersonating, true)
+})
+
+test('without scripts a sign-out takes the cookies away also while the backend hangs', {
+  timeout: 60_000,
+}, async () => {
+  const dealer = await market.signedIn('dealer@demo.example')
+  const answer = market.line.hold('/api/member/logout')
+  const page = await dealer.go('/member/logout', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      origin: market.origin,
+    },
+  })
+  answer()
+  assert.equal(page.status < 400, true, String(page.status))
+  assert.equal(dealer.jar.has('accessToken'), false)
 })

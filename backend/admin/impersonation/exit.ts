@@ -28,7 +28,7 @@ export async function exit(
   const claims = await tokens.readPast(token)
   if (!claims) throw new Refusal('INVALID_TOKEN')
   const home = await db.transaction().execute(async (trx) => {
-    const borrowed = await impersonations.lockToLeave(trx, claims.sessionId, GRACE_SECONDS)
+    const borrowed = await impersonations.lockToLeave(trx, claims, GRACE_SECONDS)
     if (!borrowed) return null
     const { adminId, adminSessionId, targetMemberId, impersonateSessionId, isExpired, isLeft, isEnded } = borrowed
     const refreshToken = tokens.successor(`way home ${impersonateSessionId}`)

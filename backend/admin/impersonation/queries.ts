@@ -40,7 +40,11 @@ const takenFromHim = ['SUSPENDED', 'WITHDRAWN', 'ROLE_CHANGED', 'REVOKED']
  * or ended otherwise, or when it began more than a day ago. One whose time is over is there, and one that was taken from the
  * admin: he still has to get out of it.
  */
-export const lockToLeave = (trx: Trx, sessionId: number, graceSeconds: number) =>
+export const lockToLeave = (
+  trx: Trx,
+  { sessionId, memberId }: { sessionId: number; memberId: number },
+  graceSeconds: number,
+) =>
   trx
     .selectFrom('impersonations')
     .select([
@@ -53,6 +57,8 @@ export const lockToLeave = (trx: Trx, sessionId: number, graceSeconds: number) =
       sql<boolean>`"endedAt" is not null`.as('isEnded'),
     ])
     .where('sessionId', '=', sessionId)
+    // After a restore a number is given out again: what an old token names under it is another's.
+    .where('targetMemberId', '=', memberId)
     .where((e) =>
       e.or([
         e('endedAt', 'is', null),
