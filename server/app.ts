@@ -44,6 +44,8 @@ const ONLY_WEBSOCKET = 'Only the WebSocket transport is spoken here.\n'
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
 const CHECK_MS = 2_000
+/** Longer than anything is waited for: a connection on which nothing moves for so long has somebody at its end who does not read. */
+const STILL_MS = 90_000
 
 /**
  * Builds the front door before a backend: pages, proxy, session and real-time relay. Nothing listens yet.
@@ -63,6 +65,8 @@ export async function buildServer(parts: {
   patienceMs?: number
   /** How long a page may take. */
   renderMs?: number
+  /** How long nothing may move on a connection with a request. */
+  stillMs?: number
 }): Promise<FastifyInstance> {
   const { config, backendUrl, dist, renderer, log, metrics = createMetrics(false), rememberMs } = parts
   const { publicOrigin, isProduction } = config
@@ -75,6 +79,7 @@ export async function buildServer(parts: {
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: parts.stillMs ?? STILL_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: config.trustedProxies,
     genReqId: traceIds(config.trustedProxies),
