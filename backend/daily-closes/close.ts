@@ -6,7 +6,7 @@ import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { businessDay, lockDays } from '../inventory/businessDay.ts'
+import { businessDay, lastClosed, lockDays } from '../inventory/businessDay.ts'
 import { requireOwner } from './access.ts'
 import * as checks from './checkQueries.ts'
 import type { BookDay } from './figureQueries.ts'
@@ -44,7 +44,7 @@ export async function closeOne(
   const { bookOwnerId, businessDate } = day
   const today = await businessDay(trx, bookOwnerId, now)
   if (businessDate > today) refuseField('businessDate', '아직 오지 않은 영업일은 마감할 수 없어요.')
-  const latest = await closes.latestClosed(trx, bookOwnerId)
+  const latest = await lastClosed(trx, bookOwnerId)
   if (latest !== null && businessDate <= latest)
     throw new Refusal('STATUS_CONFLICT', { message: '이미 마감한 날이에요.', currentStatus: 'CLOSED' })
   await refuseDrafts(trx, day)

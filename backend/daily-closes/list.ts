@@ -2,7 +2,7 @@ import type { MonthOfCloses } from '../../shared/daily-closes/contract.ts'
 import { daysOf, lastDayOf, monthOf } from '../../shared/daily-closes/rules.ts'
 import type { Asker, Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { businessDay } from '../inventory/businessDay.ts'
+import { businessDay, lastClosed } from '../inventory/businessDay.ts'
 import { mayClose, requireLook } from './access.ts'
 import * as figures from './figureQueries.ts'
 import { tradedOf } from './figures.ts'
@@ -34,7 +34,7 @@ export async function monthFor(
   const today = await businessDay(db, bookOwnerId, now)
   const sums = Map.groupBy(await figures.sums(db, bookOwnerId, from, to), ({ businessDate }) => businessDate)
   const stored = new Map((await closes.between(db, bookOwnerId, from, to)).map((row) => [row.businessDate, row]))
-  const latest = await closes.latestClosed(db, bookOwnerId)
+  const latest = await lastClosed(db, bookOwnerId)
   const latestMonth = await months.latestClosed(db, bookOwnerId)
   const status = latestMonth !== null && from <= latestMonth ? 'CLOSED' : 'OPEN'
   // A close that was undone says nothing of the month, also where a later one has closed it again.

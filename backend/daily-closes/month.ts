@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { businessDay, lockDays } from '../inventory/businessDay.ts'
+import { businessDay, lastClosed, lockDays } from '../inventory/businessDay.ts'
 import { requireOwner } from './access.ts'
 import { closeOne } from './close.ts'
 import { monthFor } from './list.ts'
@@ -26,7 +26,7 @@ export const closeMonth = (db: Db, by: Member, input: Input, key: string | null,
       const last = lastDayOf(month)
       if (last > (await businessDay(trx, bookOwnerId, now))) refuse('아직 끝나지 않은 달이에요.', 'OPEN')
       if (await isClosed(trx, bookOwnerId, month)) refuse('이미 마감한 달이에요.', 'CLOSED')
-      const latest = await closes.latestClosed(trx, bookOwnerId)
+      const latest = await lastClosed(trx, bookOwnerId)
       if (latest === null || latest < last)
         await closeOne(trx, by, { bookOwnerId, businessDate: last }, { countedCash: null, note: '월 마감' }, now)
       await months.close(trx, { bookOwnerId, month: `${month}-01`, closedBy: by.id })

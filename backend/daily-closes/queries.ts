@@ -14,17 +14,6 @@ export const find = (db: Db | Trx, bookOwnerId: number, businessDate: string) =>
     .executeTakeFirst()
 export type StoredClose = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** The latest day that is closed: it closes those before it too. */
-export async function latestClosed(db: Db | Trx, bookOwnerId: number): Promise<string | null> {
-  const { latest } = await db
-    .selectFrom('dailyCloses')
-    .select((e) => e.fn.max('businessDate').as('latest'))
-    .where('bookOwnerId', '=', bookOwnerId)
-    .where('status', '=', 'CLOSED')
-    .executeTakeFirstOrThrow()
-  return latest
-}
-
 /** The days of a period that were closed at some time. */
 export const between = (db: Db | Trx, bookOwnerId: number, from: string, to: string) =>
   db

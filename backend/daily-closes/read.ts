@@ -2,7 +2,7 @@ import type { DailyClose } from '../../shared/daily-closes/contract.ts'
 import { monthOf } from '../../shared/daily-closes/rules.ts'
 import type { Asker, Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { businessDay } from '../inventory/businessDay.ts'
+import { businessDay, lastClosed } from '../inventory/businessDay.ts'
 import { mayClose, requireLook } from './access.ts'
 import * as checks from './checkQueries.ts'
 import type { BookDay } from './figureQueries.ts'
@@ -29,7 +29,7 @@ export async function one(
 export async function dayFor(db: Db | Trx, right: Right, day: BookDay, now: number): Promise<DailyClose> {
   const { bookOwnerId, businessDate } = day
   const stored = await closes.find(db, bookOwnerId, businessDate)
-  const latest = await closes.latestClosed(db, bookOwnerId)
+  const latest = await lastClosed(db, bookOwnerId)
   const today = await businessDay(db, bookOwnerId, now)
   const isClosed = latest !== null && businessDate <= latest
   const own = stored?.status === 'CLOSED' ? stored : null

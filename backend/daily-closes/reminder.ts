@@ -3,6 +3,7 @@ import { addDays, businessDate, formatDateLong } from '../../shared/kit/dates.ts
 import { nameOf } from '../clients/bookQueries.ts'
 import { isGoneOnWith, keepersOf } from '../connections/keepersOf.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { closedTo } from '../inventory/businessDay.ts'
 import { type Each, inTurn } from '../jobs/job.ts'
 import { dayStarts } from '../markets/queries.ts'
 import { notify } from '../notifications/notify.ts'
@@ -29,8 +30,7 @@ export async function dailyCloseReminder(
       on d."marketCodeId" is not distinct from m."marketCodeId"
     where exists (select from transactions t where t."bookOwnerId" = b."bookOwnerId" and t."businessDate" = d.day
         and t.status in ('POSTED', 'VOIDED', 'DRAFT'))
-      and not exists (select from "dailyCloses" c where c."bookOwnerId" = b."bookOwnerId" and c.status = 'CLOSED'
-        and c."businessDate" >= d.day)
+      and (${closedTo(sql.ref('b.bookOwnerId'))} >= d.day) is not true
     order by 1`.execute(db)
   let processed = 0
   const act = async ({ bookOwnerId, businessDate }: (typeof rows)[number]) => {

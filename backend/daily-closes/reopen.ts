@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { lockDays } from '../inventory/businessDay.ts'
+import { lastClosed, lockDays } from '../inventory/businessDay.ts'
 import { requireOwner } from './access.ts'
 import * as closes from './queries.ts'
 import { dayFor, statusOfMonth } from './read.ts'
@@ -20,7 +20,7 @@ export const reopen = (db: Db, by: Member, input: Input, key: string | null, now
       const { bookOwnerId = by.id, businessDate, reason } = input
       const right = await requireOwner(trx, by, bookOwnerId)
       await lockDays(trx, bookOwnerId)
-      const latest = await closes.latestClosed(trx, bookOwnerId)
+      const latest = await lastClosed(trx, bookOwnerId)
       if (latest === null || businessDate > latest)
         throw new Refusal('STATUS_CONFLICT', { message: '마감하지 않은 날이에요.', currentStatus: 'OPEN' })
       if (businessDate !== latest)

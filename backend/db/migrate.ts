@@ -59,6 +59,7 @@ import { importsOfADay } from './migrations/0054_imports_of_a_day.ts'
 import { formerLinks } from './migrations/0055_former_links.ts'
 import { leaversAccounts } from './migrations/0056_leavers_accounts.ts'
 import { pushes } from './migrations/0057_pushes.ts'
+import { closedMonths } from './migrations/0058_closed_months.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -131,6 +132,7 @@ const migrations = {
   '0055_former_links': migration(formerLinks),
   '0056_leavers_accounts': migration(leaversAccounts),
   '0057_pushes': migration(pushes),
+  '0058_closed_months': migration(closedMonths),
 }
 
 /**

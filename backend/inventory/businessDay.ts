@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -41,14 +41,18 @@ export async function openFrom(db: Db | Trx, bookOwnerId: number): Promise<strin
   return last && addDays(last, 1)
 }
 
-/** A closed day closes those before it too. */
-async function lastClosed(db: Db | Trx, bookOwnerId: number): Promise<string | null> {
-  const { last } = await db
-    .selectFrom('dailyCloses')
-    .select((e) => e.fn.max<string | null>('businessDate').as('last'))
-    .where('bookOwnerId', '=', bookOwnerId)
-    .where('status', '=', 'CLOSED')
-    .executeTakeFirstOrThrow()
+/**
+ * The last day of a book that is closed, or null: a closed day closes those before it too, and a closed month all of its own,
+ * whatever has become of the close of a later day that it had found them closed by.
+ */
+export const closedTo = (book: RawBuilder<unknown>) => sql<string | null>`greatest(
+  (select max(d."businessDate") from "dailyCloses" d where d."bookOwnerId" = ${book} and d.status = 'CLOSED'),
+  (select (max(m.month) + interval '1 month - 1 day')::date from "monthlyCloses" m
+    where m."bookOwnerId" = ${book} and m.status = 'CLOSED'))`
+
+/** The same of one book. */
+export async function lastClosed(db: Db | Trx, bookOwnerId: number): Promise<string | null> {
+  const { last } = await db.selectNoFrom(closedTo(sql`${bookOwnerId}::bigint`).as('last')).executeTakeFirstOrThrow()
   return last
 }
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { closeDay, closeMonth, listDailyCloses, reopenDay, reopenMonth } from '../../shared/daily-closes/contract.ts'
 import { daysOf, lastDayOf } from '../../shared/daily-closes/rules.ts'
-import { firstOfMonth } from '../../shared/kit/dates.ts'
+import { addDays, firstOfMonth } from '../../shared/kit/dates.ts'
 import type { Person } from '../support/people.ts'
 import { type Counter, startCounter } from './support/counter.ts'
 
@@ -76,4 +76,27 @@ test('a month whose close was undone, and that a later one closes again, no long
   assert.deepEqual([status, closedAt, closedByName], ['CLOSED', null, null])
   await open(month).expect(200)
   assert.equal((await shut(earlier).expect(200)).body.closedByName, counter.dealer.name)
+})
+
+test('a closed month takes nothing after a later day that had closed its last one is opened again', async () => {
+  const { call, db, dealer, buyerRow } = counter
+  const [last, next] = [lastDayOf(month), addDays(lastDayOf(month), 1)]
+  await open(earlier).expect(200)
+  await openLastDay(month).expect(200)
+  await call(closeDay, dealer, { body: { businessDate: next } }).expect(200)
+  await shut(month).expect(200)
+  await call(reopenDay, dealer, { params: { date: next }, body: { reason: '누락 전표' } }).expect(200)
+  const transactionId = await counter.slip({ type: 'SALE', amount: 1_000, businessDate: next })
+  await assert.rejects(counter.slip({ type: 'SALE', amount: 1_000, businessDate: last }), /마감한 날이에요/)
+  const entry = { bookOwnerId: dealer.id, clientId: buyerRow, account: 'AR', transactionId, amount: 1 } as const
+  await assert.rejects(
+    db
+      .insertInto('ledgerEntries')
+      .values({ ...entry, businessDate: last })
+      .execute(),
+    /is closed/,
+  )
+  const { body } = await call(listDailyCloses, dealer, { query: { month } }).expect(200)
+  assert.ok(body.days.every(({ status }: { status: string }) => status === 'CLOSED'))
+  assert.equal((await openLastDay(month).expect(409)).body.message, '월 마감을 먼저 풀어 주세요.')
 })

@@ -87,3 +87,13 @@ test('the database refuses movements of a day that is closed, and of those befor
   }
   await put({ type: 'IN_ADJUST', quantity: 1, businessDate: addDays(DAY, 10) }).execute(shelf.db)
 })
+
+test('the database refuses movements of a month that is closed, whatever of its days is', async () => {
+  const month = { bookOwnerId: shelf.dealer.id, month: '2026-03-01', status: 'CLOSED' as const, closedBy: null }
+  await shelf.db.insertInto('monthlyCloses').values(month).execute()
+  await assert.rejects(
+    put({ type: 'IN_ADJUST', quantity: 1, businessDate: '2026-03-31' }).execute(shelf.db),
+    /is closed/,
+  )
+  await put({ type: 'IN_ADJUST', quantity: 1, businessDate: '2026-04-01' }).execute(shelf.db)
+})

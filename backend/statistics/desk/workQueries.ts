@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MAX_CLAIMS, type MainSummary, type Unfinished, type Waiting } from '../../../shared/statistics/main.ts'
 import { countReceived } from '../../connections/requests/queries.ts'
 import type { Db } from '../../db/open.ts'
+import { closedTo } from '../../inventory/businessDay.ts'
 import { needed } from '../../purchase-requests/access.ts'
 import { type Reach, reaches } from '../../purchase-requests/reach.ts'
 import { all, type Condition } from '../../transactions/filters.ts'
@@ -79,9 +80,8 @@ export async function openDays(db: Db, bookOwnerId: number, today: string): Prom
   const { rows } = await sql<NonNullable<Unfinished['openDays']>>`
     select count(distinct d."businessDate") as count, min(d."businessDate") as from, max(d."businessDate") as to
     from "bookDays" d
-    where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" < ${today}::date and d."businessDate" > coalesce((
-      select max(x."businessDate") from "dailyCloses" x
-      where x."bookOwnerId" = ${bookOwnerId} and x.status = 'CLOSED'), '-infinity')`.execute(db)
+    where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" < ${today}::date and d."businessDate" > coalesce(
+      ${closedTo(sql`${bookOwnerId}::bigint`)}, '-infinity')`.execute(db)
   const [found] = rows
   return found && found.count > 0 ? found : null
 }
