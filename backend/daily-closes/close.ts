@@ -1,4 +1,4 @@
-import type { DailyClose, NewClose } from '../../shared/daily-closes/contract.ts'
+import type { DailyClose, DayTotals, NewClose } from '../../shared/daily-closes/contract.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
 import { won } from '../../shared/kit/money.ts'
@@ -54,17 +54,47 @@ export async function closeOne(
     const message = `그사이에 장부 현금이 ${inBooks} 바뀌었어요. 차이를 다시 보고 마감해 주세요.`
     throw new Refusal('STALE_VERSION', { message })
   }
-  const head = await closes.ledgerHead(trx, bookOwnerId)
-  const sealed = { ...day, totals, countedCash: said.countedCash, ledgerSeq: head.seq, ledgerHash: head.hash }
+  await write(trx, by, { ...day, totals, countedCash: said.countedCash }, { note: said.note, closedBy: by.id }, said)
+}
+
+/**
+ * Closes by itself a day that a later close had closed with it, where that one is about to close nothing any more; the caller
+ * has locked its book. Nobody closed this day alone: it names nobody and no cash.
+ * @param over the later close: its day or month, and when it was
+ */
+export async function keepClosed(
+  trx: Trx,
+  by: Member,
+  day: BookDay,
+  over: { closedWith: string; closedAt: string },
+): Promise<void> {
+  const last = await lastClosed(trx, day.bookOwnerId)
+  if (last !== null && day.businessDate <= last) return
+  const { closedWith, closedAt } = over
+  const sealing = { ...day, totals: await totalsOf(trx, day), countedCash: null }
+  await write(trx, by, sealing, { note: null, closedBy: null, closedAt }, { closedWith })
+}
+
+/** @param told what the log says of it beside the figures */
+async function write(
+  trx: Trx,
+  by: Member,
+  figures: BookDay & { totals: DayTotals; countedCash: number | null },
+  row: { note: string | null; closedBy: number | null; closedAt?: string },
+  told: object,
+): Promise<void> {
+  const { bookOwnerId, businessDate, totals } = figures
+  const { seq: ledgerSeq, hash: ledgerHash } = await closes.ledgerHead(trx, bookOwnerId)
+  const sealed = { ...figures, ledgerSeq, ledgerHash }
   const hash = sealOf(sealed)
-  await closes.close(trx, { ...sealed, totals: JSON.stringify(totals), note: said.note, hash, closedBy: by.id })
+  await closes.close(trx, { ...sealed, totals: JSON.stringify(totals), hash, ...row })
   await by.record(trx, {
     action: 'CLOSE',
     entityType: 'dailyClose',
     entityId: bookOwnerId,
     entityLabel: businessDate,
     // The keyed chain of this log holds the end of the ledger from now on.
-    after: { ...said, cashInHand: totals.cashInHand, ledgerSeq: head.seq, ledgerHash: head.hash, hash },
+    after: { ...told, cashInHand: totals.cashInHand, ledgerSeq, ledgerHash, hash },
   })
 }
 

@@ -6,7 +6,7 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { businessDay, lastClosed, lockDays } from '../inventory/businessDay.ts'
 import { requireOwner } from './access.ts'
-import { closeOne } from './close.ts'
+import { closeOne, keepClosed } from './close.ts'
 import { monthFor } from './list.ts'
 import * as months from './monthQueries.ts'
 import * as closes from './queries.ts'
@@ -61,9 +61,11 @@ export const reopenMonth = (
       const latest = await months.latestClosed(trx, bookOwnerId)
       if (latest === null || month > latest.slice(0, 7)) refuse('마감하지 않은 달이에요.', 'OPEN')
       if (`${month}-01` !== latest) refuse('가장 나중에 마감한 달만 풀 수 있어요.', 'CLOSED')
-      await months.reopen(trx, { bookOwnerId, month: latest }, { memberId: by.id, reason })
+      const opened = await months.reopen(trx, { bookOwnerId, month: latest }, { memberId: by.id, reason })
       const entry = { entityType: 'monthlyClose', entityId: bookOwnerId, entityLabel: month, reason }
       await by.record(trx, { action: 'REOPEN', ...entry })
+      const day = { bookOwnerId, businessDate: lastDayOf(month) }
+      await keepClosed(trx, by, day, { closedWith: month, closedAt: opened.closedAt })
       return monthFor(trx, right, { bookOwnerId, month }, now)
     }),
   )

@@ -34,15 +34,17 @@ export async function close(trx: Trx, row: { bookOwnerId: number; month: string;
     .execute()
 }
 
+/** @returns when it had been closed */
 export async function reopen(
   trx: Trx,
   { bookOwnerId, month }: { bookOwnerId: number; month: string },
   by: { memberId: number; reason: string },
-): Promise<void> {
-  await trx
+): Promise<{ closedAt: string }> {
+  return trx
     .updateTable('monthlyCloses')
     .set({ status: 'REOPENED', reopenedAt: sql<string>`now()`, reopenedBy: by.memberId, reopenReason: by.reason })
     .where('bookOwnerId', '=', bookOwnerId)
     .where('month', '=', month)
-    .execute()
+    .returning('closedAt')
+    .executeTakeFirstOrThrow()
 }

@@ -30,9 +30,9 @@ export const between = (db: Db | Trx, bookOwnerId: number, from: string, to: str
 export async function close(trx: Trx, row: Omit<Insertable<Tables['dailyCloses']>, 'status'>): Promise<void> {
   const { bookOwnerId, businessDate, ...rest } = row
   const closed = {
+    closedAt: sql<string>`now()`,
     ...rest,
     status: 'CLOSED' as const,
-    closedAt: sql<string>`now()`,
     reopenedAt: null,
     reopenedBy: null,
   }
@@ -43,17 +43,19 @@ export async function close(trx: Trx, row: Omit<Insertable<Tables['dailyCloses']
     .execute()
 }
 
+/** @returns when it had been closed */
 export async function reopen(
   trx: Trx,
   { bookOwnerId, businessDate }: { bookOwnerId: number; businessDate: string },
   by: { memberId: number; reason: string },
-): Promise<void> {
-  await trx
+): Promise<{ closedAt: string }> {
+  return trx
     .updateTable('dailyCloses')
     .set({ status: 'REOPENED', reopenedAt: sql<string>`now()`, reopenedBy: by.memberId, reopenReason: by.reason })
     .where('bookOwnerId', '=', bookOwnerId)
     .where('businessDate', '=', businessDate)
-    .execute()
+    .returning('closedAt')
+    .executeTakeFirstOrThrow()
 }
 
 /** Where the ledger of a book stands; nothing has been written while `seq` is 0. */

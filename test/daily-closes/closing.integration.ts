@@ -187,6 +187,30 @@ test('only the latest closed day opens again, for a reason, and can be closed an
   await reopen(counter.today).expect(409)
 })
 
+test('opening a day leaves the days closed that its close had closed with it', async () => {
+  const [first, second, later] = [addDays(day, 1), addDays(day, 2), addDays(day, 3)]
+  const { closedAt } = (await close(later, { countedCash: 5_000_000, note: '저녁에 셈' }).expect(200)).body
+  await reopen(later).expect(200)
+  await assert.rejects(counter.slip({ type: 'SALE', amount: 1_000, businessDate: second }), /마감한 날이에요/)
+  const { body } = await look(second).expect(200)
+  assert.deepEqual([body.status, body.closedAt, body.may.reopen, body.seal.isSound], ['CLOSED', closedAt, true, true])
+  assert.deepEqual([body.closedByName, body.countedCash, body.note], [null, null, null], 'nobody closed it by itself')
+  const { after, entityLabel } = await counter.db
+    .selectFrom('auditLog')
+    .select(['after', 'entityLabel'])
+    .where('action', '=', 'CLOSE')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+  const told = JSON.parse(after ?? '{}')
+  assert.deepEqual(
+    [entityLabel, told.closedWith, told.hash, 'countedCash' in told],
+    [second, later, body.seal.hash, false],
+  )
+  await reopen(second).expect(200)
+  await counter.slip({ type: 'SALE', amount: 1_000, businessDate: second })
+  assert.equal((await look(first)).body.status, 'CLOSED')
+})
+
 test('a count of cash whose close was undone is none of the day that a later close closes too', async () => {
   const [first, later] = [addDays(day, 2), addDays(day, 3)]
   await close(first, { countedCash: 5_000_000 }).expect(200)
@@ -196,6 +220,7 @@ test('a count of cash whose close was undone is none of the day that a later clo
   const row = days.find(({ businessDate }: { businessDate: string }) => businessDate === first)
   assert.deepEqual([row.status, row.cashDifference, row.closedByName], ['CLOSED', null, null])
   await reopen(later).expect(200)
+  assert.equal((await reopen(first).expect(200)).body.status, 'REOPENED')
 })
 
 test('no day is closed twice, nor before it has come; the same call once more is answered the same', async () => {

@@ -100,3 +100,15 @@ test('a closed month takes nothing after a later day that had closed its last on
   assert.ok(body.days.every(({ status }: { status: string }) => status === 'CLOSED'))
   assert.equal((await openLastDay(month).expect(409)).body.message, '월 마감을 먼저 풀어 주세요.')
 })
+
+test('a month that is opened again leaves its days closed, and the last of them opens alone', async () => {
+  const last = lastDayOf(month)
+  await open(month).expect(200)
+  await assert.rejects(counter.slip({ type: 'SALE', amount: 1_000, businessDate: last }), /마감한 날이에요/)
+  await openLastDay(month).expect(200)
+  await counter.slip({ type: 'SALE', amount: 1_000, businessDate: last })
+  await assert.rejects(
+    counter.slip({ type: 'SALE', amount: 1_000, businessDate: addDays(last, -1) }),
+    /마감한 날이에요/,
+  )
+})

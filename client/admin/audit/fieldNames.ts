@@ -132,6 +132,7 @@ const fields: Record<string, string> = {
   direction: '연결 방법',
   connectionId: '연결 번호',
   cashInHand: '금고 현금',
+  closedWith: '함께 한 마감',
   boardCode: '게시판',
   readers: boardRights.read,
   writers: boardRights.write,
