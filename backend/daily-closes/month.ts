@@ -28,7 +28,7 @@ export const closeMonth = (db: Db, by: Member, input: Input, key: string | null,
       if (await isClosed(trx, bookOwnerId, month)) refuse('이미 마감한 달이에요.', 'CLOSED')
       const latest = await lastClosed(trx, bookOwnerId)
       if (latest === null || latest < last)
-        await closeOne(trx, by, { bookOwnerId, businessDate: last }, { countedCash: null, note: '월 마감' }, now)
+        await closeOne(trx, by, { bookOwnerId, businessDate: last }, { countedCash: null, note: months.noteOfDay }, now)
       await months.close(trx, { bookOwnerId, month: `${month}-01`, closedBy: by.id })
       const head = await closes.ledgerHead(trx, bookOwnerId)
       await by.record(trx, {

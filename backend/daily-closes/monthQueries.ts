@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open.ts'
 
+/** What the day says that a month's close has closed: nobody typed it. */
+export const noteOfDay = '월 마감'
+
 /** A month by its first day, as it was closed; undefined for one that never was. */
 export const find = (db: Db | Trx, bookOwnerId: number, month: string) =>
   db

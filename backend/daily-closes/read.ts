@@ -33,6 +33,8 @@ export async function dayFor(db: Db | Trx, right: Right, day: BookDay, now: numb
   const today = await businessDay(db, bookOwnerId, now)
   const isClosed = latest !== null && businessDate <= latest
   const own = stored?.status === 'CLOSED' ? stored : null
+  // What was counted before the day was opened again is what it will be closed with, as long as nobody says otherwise.
+  const said = own ?? (isClosed ? undefined : stored)
   const monthStatus = await statusOfMonth(db, bookOwnerId, businessDate)
   return {
     ...day,
@@ -40,8 +42,8 @@ export async function dayFor(db: Db | Trx, right: Right, day: BookDay, now: numb
     status: isClosed ? 'CLOSED' : (stored?.status ?? 'OPEN'),
     monthStatus,
     totals: own?.totals ?? (await totalsOf(db, day)),
-    countedCash: own?.countedCash ?? null,
-    note: own?.note ?? null,
+    countedCash: said?.countedCash ?? null,
+    note: own === null && said?.note === months.noteOfDay ? null : (said?.note ?? null),
     closedAt: own?.closedAt ?? null,
     closedByName: own?.closedByName ?? null,
     reopenReason: stored?.reopenReason ?? null,

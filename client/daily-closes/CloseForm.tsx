@@ -39,13 +39,23 @@ export function CloseForm({ day }: { day: DailyClose }) {
     <Card title="현금 실사와 마감">
       <div className={css.body}>
         {!refused && !taken && <DraftOffer draft={draft} onTake={setTaken} />}
-        <Counting key={taken ? 'taken' : 'new'} day={day} draft={draft} refused={refused} initial={taken ?? nothing} />
+        <Counting
+          key={taken ? 'taken' : 'new'}
+          day={day}
+          draft={draft}
+          refused={refused}
+          initial={taken ?? before(day)}
+        />
       </div>
     </Card>
   )
 }
 
-const nothing: Values = {}
+/** What was counted before the day was opened again. */
+const before = ({ countedCash, note }: DailyClose): Values => ({
+  countedCash: countedCash === null ? '' : grouped(countedCash),
+  note: note ?? '',
+})
 
 type Props = { day: DailyClose; draft: Draft; refused: FormAnswer | undefined; initial: Values }
 

@@ -64,6 +64,7 @@ export const DailyClose = v.object({
   monthStatus: v.picklist(monthStatuses),
   /** The figures as they were closed; of a day that is not, as they are now. */
   totals: DayTotals,
+  /** Of a day that was opened again: what was counted and noted when it had been closed. */
   countedCash: v.nullable(v.number()),
   note: v.nullable(v.string()),
   closedAt: v.nullable(v.string()),

@@ -211,6 +211,18 @@ test('opening a day leaves the days closed that its close had closed with it', a
   assert.equal((await look(first)).body.status, 'CLOSED')
 })
 
+test('a day that was opened again still says what was counted, and is closed with it', async () => {
+  await close(day, { countedCash: 123_000, note: '동전은 빼고 셈' }).expect(200)
+  const { countedCash, note, status } = (await reopen(day).expect(200)).body
+  assert.deepEqual([status, countedCash, note], ['REOPENED', 123_000, '동전은 빼고 셈'])
+  const again = await close(day, { countedCash, note }).expect(200)
+  assert.deepEqual([again.body.countedCash, again.body.note], [123_000, '동전은 빼고 셈'])
+  await reopen(day).expect(200)
+  await close(addDays(day, 1)).expect(200)
+  const { body } = await look(day)
+  assert.deepEqual([body.status, body.countedCash, body.note], ['CLOSED', null, null], 'closed with a later day')
+})
+
 test('a count of cash whose close was undone is none of the day that a later close closes too', async () => {
   const [first, later] = [addDays(day, 2), addDays(day, 3)]
   await close(first, { countedCash: 5_000_000 }).expect(200)

@@ -46,7 +46,7 @@ test('closing a month closes its open days and keeps them from being opened unti
   assert.equal((await shut(month).expect(409)).body.message, '이미 마감한 달이에요.')
   assert.equal((await open(earlier).expect(409)).body.message, '가장 나중에 마감한 달만 풀 수 있어요.')
   assert.equal((await open(month).expect(200)).body.status, 'OPEN')
-  await openLastDay(month).expect(200)
+  assert.equal((await openLastDay(month).expect(200)).body.note, null, 'what the close of the month noted is nobody’s')
 })
 
 test('a month that is not over cannot be closed, nor one of a stranger’s book', async () => {
