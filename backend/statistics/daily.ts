@@ -77,6 +77,7 @@ async function beside(db: Db, bookOwnerId: number, day: string): Promise<DailySt
 async function openItems(db: Db, scope: Scope, day: string): Promise<DailyStatistics['openItems']> {
   const open = scope.seesBalances ? await days.openOf(db, scope, day) : null
   const of = (account: 'AR' | 'AP') => open && (open.find((one) => one.account === account) ?? { n: 0, amount: 0 })
+  const wastes = scope.seesStock ? await days.wastes(db, scope.bookOwnerId, day) : null
   const [receivable, payable] = [of('AR'), of('AP')]
   return {
     drafts: await days.drafts(db, scope, day),
@@ -84,6 +85,7 @@ async function openItems(db: Db, scope: Scope, day: string): Promise<DailyStatis
     receivableAmount: receivable?.amount ?? null,
     payables: payable?.n ?? null,
     payableAmount: payable?.amount ?? null,
-    wastesWaiting: scope.seesStock ? await days.wastesWaiting(db, scope.bookOwnerId, day) : null,
+    wastesWaiting: wastes?.waiting ?? null,
+    wastesApproved: wastes?.approved ?? null,
   }
 }

@@ -66,14 +66,12 @@ export async function drafts(db: Db, scope: Scope, day: string): Promise<number>
   return rows[0]?.n ?? 0
 }
 
-/** Waste of the day that nobody has decided on. */
-export async function wastesWaiting(db: Db, bookOwnerId: number, day: string): Promise<number> {
-  const { n } = await db
+/** Waste of the day that nobody has decided on, and what was approved and still lies there. */
+export const wastes = (db: Db, bookOwnerId: number, day: string) =>
+  db
     .selectFrom('wastes')
-    .select(db.fn.countAll<number>().as('n'))
+    .select((e) => e.fn.countAll<number>().filterWhere('status', '=', 'REQUESTED').as('waiting'))
+    .select((e) => e.fn.countAll<number>().filterWhere('status', '=', 'APPROVED').as('approved'))
     .where('bookOwnerId', '=', bookOwnerId)
     .where('businessDate', '=', day)
-    .where('status', '=', 'REQUESTED')
     .executeTakeFirstOrThrow()
-  return n
-}

@@ -136,5 +136,5 @@ async function unfinishedOf(
     handled && work.claims(db, handled),
     whole?.permissions.has('INVENTORY_VIEW') ? work.wastes(db, bookOwnerId) : null,
   ])
-  return { drafts, openDays, claims, wastes }
+  return { drafts, openDays, claims, wastes: wastes?.waiting ?? null, wastesApproved: wastes?.approved ?? null }
 }

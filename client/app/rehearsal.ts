@@ -160,6 +160,7 @@ const main: MainSummary = {
     openDays: { count: 1, from: DAY, to: DAY },
     claims: { count: 0, oldest: [] },
     wastes: 1,
+    wastesApproved: 1,
   },
   notices: [notice],
 }

@@ -13,7 +13,7 @@ type Item = { name: string; words: string; to: string | false; count: number | n
 
 /** What is left to do of the day's papers, each a way there for who may open it. */
 export function DailyOpen({ daily: { businessDate: day, openItems }, lists, book }: Props) {
-  const { drafts, receivables, receivableAmount, payables, payableAmount, wastesWaiting } = openItems
+  const { drafts, receivables, receivableAmount, payables, payableAmount, wastesWaiting, wastesApproved } = openItems
   const ofDay = { book, from: day, to: day } as const
   const items: Item[] = [
     {
@@ -36,9 +36,15 @@ export function DailyOpen({ daily: { businessDate: day, openItems }, lists, book
     },
     {
       name: '승인할 폐기',
-      words: '승인하면 재고에서 빠져요.',
+      words: '승인한 뒤 폐기를 마치면 재고에서 빠져요.',
       to: lists.waste && waste.pathTo({ ...ofDay, status: 'REQUESTED' }),
       count: wastesWaiting,
+    },
+    {
+      name: '마칠 폐기',
+      words: '승인했고 아직 재고에 있어요.',
+      to: lists.waste && waste.pathTo({ ...ofDay, status: 'APPROVED' }),
+      count: wastesApproved ?? null,
     },
   ]
   const open = items.filter(({ count }) => count)

@@ -43,7 +43,7 @@ export function UnfinishedCard({ summary }: { summary: MainSummary }) {
 
 function linesOf(summary: MainSummary): Line[] {
   const { requests, unfinished } = summary
-  const { drafts, openDays, claims, wastes } = unfinished
+  const { drafts, openDays, claims, wastes, wastesApproved } = unfinished
   const book = bookIn(summary)
   const lines: Line[] = [
     ...(claims?.oldest ?? []).map(({ requestId, requestNo, senderName }) => ({
@@ -77,6 +77,12 @@ function linesOf(summary: MainSummary): Line[] {
       to: papersAt({ book, status: 'DRAFT' }),
     },
     { name: '승인할 폐기', count: wastes ?? 0, to: wastesAt({ book, status: 'REQUESTED' }) },
+    {
+      name: '마칠 폐기',
+      note: '승인했고 아직 재고에 있어요',
+      count: wastesApproved ?? 0,
+      to: wastesAt({ book, status: 'APPROVED' }),
+    },
     ...(openDays
       ? [
           {

@@ -19,7 +19,7 @@ export const Figures = ({ data: { figures, statistics, found, view } }: { data: 
       </Card>
     }
   >
-    {({ opened, thisMonth, lastMonth, waiting }) => (
+    {({ opened, thisMonth, lastMonth, waiting, approved }) => (
       <KeyFigures>
         <KeyFigure
           label="이번 달 손실"
@@ -44,6 +44,16 @@ export const Figures = ({ data: { figures, statistics, found, view } }: { data: 
           to={pathTo({ book: view.book, status: 'REQUESTED' })}
           attention
         />
+        {approved > 0 && (
+          <KeyFigure
+            label="마칠 폐기"
+            value={approved}
+            unit="건"
+            note="승인했고 아직 재고에 있어요"
+            to={pathTo({ book: view.book, status: 'APPROVED' })}
+            attention
+          />
+        )}
       </KeyFigures>
     )}
   </Late>

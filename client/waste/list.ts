@@ -2,6 +2,7 @@ import type { Book } from '../../shared/clients/contract.ts'
 import { firstOfMonth } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/waste/contract.ts'
+import type { WasteStatus } from '../../shared/waste/words.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { bookOf } from '../connections/books.ts'
@@ -18,6 +19,8 @@ export type Figures = {
   thisMonth: contract.WasteStatistics['byMonth'][number] | undefined
   lastMonth: contract.WasteStatistics['byMonth'][number] | undefined
   waiting: number
+  /** Approved, and not thrown away yet. */
+  approved: number
 }
 
 /** What the address and the calls of the desk say. */
@@ -54,9 +57,12 @@ export function loadDesk({ app, url }: Loading): LoadedDesk {
     return call(contract.wasteStatistics, { query: { bookOwnerId, ...(from && { from }) } })
   }
   const figures = opened.then(async (book): Promise<Figures> => {
-    const query = { bookOwnerId: book.bookOwnerId, status: 'REQUESTED', size: 1 } as const
-    const [{ byMonth }, { totalElements }] = await Promise.all([statistics(null), call(contract.listWastes, { query })])
-    return { opened: book, thisMonth: byMonth.at(-1), lastMonth: byMonth.at(-2), waiting: totalElements }
+    const { bookOwnerId } = book
+    const count = async (status: WasteStatus) =>
+      (await call(contract.listWastes, { query: { bookOwnerId, status, size: 1 } })).totalElements
+    const asked = [statistics(null), count('REQUESTED'), count('APPROVED')] as const
+    const [{ byMonth }, waiting, approved] = await Promise.all(asked)
+    return { opened: book, thisMonth: byMonth.at(-1), lastMonth: byMonth.at(-2), waiting, approved }
   })
   const settings = opened.then(({ bookOwnerId, isOwner }) =>
     isOwner ? call(contract.wasteSettings, { query: { bookOwnerId } }) : null,

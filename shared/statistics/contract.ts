@@ -143,7 +143,7 @@ export const DailyStatistics = v.object({
   /**
    * What is left to do of the day's papers: `drafts` lead to /transaction-view with `status=DRAFT`, debts of its sales and
    * purchases that are open now to /transaction-view with their type, waste that waits to /services/waste-management with
-   * `status=REQUESTED`. Null for who does not see balances, or the stock.
+   * `status=REQUESTED`, and what was approved and still lies there with `status=APPROVED`, which version N-1 leaves out. Null for who does not see balances, or the stock.
    */
   openItems: v.object({
     drafts: v.number(),
@@ -152,6 +152,7 @@ export const DailyStatistics = v.object({
     payables: v.nullable(v.number()),
     payableAmount: v.nullable(v.number()),
     wastesWaiting: v.nullable(v.number()),
+    wastesApproved: v.optional(v.nullable(v.number())),
   }),
 })
 export type DailyStatistics = Of<typeof DailyStatistics>

@@ -89,6 +89,8 @@ const Unfinished = v.object({
   claims: v.nullable(v.object({ count: v.number(), oldest: v.array(OpenClaim) })),
   /** Waste that waits to be approved. */
   wastes: v.nullable(v.number()),
+  /** Waste that was approved and still lies there. Left out by version N-1. */
+  wastesApproved: v.optional(v.nullable(v.number())),
 })
 export type Unfinished = Of<typeof Unfinished>
 export const MAX_CLAIMS = 3

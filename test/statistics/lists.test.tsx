@@ -7,7 +7,9 @@ import { NoStatistics } from '../../client/statistics/NoStatistics.tsx'
 import { openStatistics, type StatisticsData } from '../../client/statistics/statistics.ts'
 import { documentsOfAll, type Lists, madeInAll } from '../../client/statistics/statisticsPaths.ts'
 import { defaults } from '../../client/statistics/statisticsView.ts'
+import { UnfinishedCard } from '../../client/statistics/UnfinishedCard.tsx'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
+import type { MainSummary } from '../../shared/statistics/main.ts'
 import { answeringLine } from '../support/calls.ts'
 
 const book = (reach: string, permissions: string[]) => ({
@@ -73,6 +75,22 @@ test('the figures of a day are plain text for who may open none of their lists, 
     assert.ok(html.includes(words), words)
   assert.deepEqual(linksOf({ ...none, papers: true }), ['/transaction-view'])
   assert.deepEqual(linksOf({ ...none, waste: true }), ['/services/waste-management'])
+})
+
+test('waste that was approved and still lies there is among what is left to do, and no word says that it has gone', () => {
+  const lists = { ...none, waste: true }
+  const left = { ...daily, openItems: { ...daily.openItems, wastesApproved: 2 } }
+  const ofDay = renderToStaticMarkup(<DailyBody daily={left} lists={lists} book={4} />)
+  const unfinished = { drafts: 0, openDays: null, claims: null, wastes: 0, wastesApproved: 2 }
+  const summary = { bookOwnerId: 4, books: [], requests: null, unfinished } as unknown as MainSummary
+  const desk = renderToStaticMarkup(<UnfinishedCard summary={summary} />)
+  for (const html of [ofDay, desk]) {
+    assert.match(html, /마칠 폐기/)
+    assert.match(html, /waste-management\?[^"]*status=APPROVED/)
+    assert.match(html, /승인했고 아직 재고에 있어요/)
+    assert.doesNotMatch(html, /승인하면 재고에서 빠져요/)
+  }
+  assert.match(ofDay, /승인한 뒤 폐기를 마치면 재고에서 빠져요/)
 })
 
 /** What is drawn of what has come already. */

@@ -183,15 +183,16 @@ async function requireStock({ db, bookOwnerId, today }: Asked, stock: MainSummar
 
 async function requireUnfinished(
   { db, bookOwnerId, today }: Asked,
-  { drafts, openDays, claims, wastes }: MainSummary['unfinished'],
+  { drafts, openDays, claims, wastes, wastesApproved }: MainSummary['unfinished'],
 ): Promise<void> {
   const counts = await one(
     db,
-    sql<{ drafts: number; wastes: number }>`select
+    sql<{ drafts: number; wastes: number; wastesApproved: number }>`select
       (select count(*) from transactions where "bookOwnerId" = ${bookOwnerId} and status = 'DRAFT') as drafts,
-      (select count(*) from wastes where "bookOwnerId" = ${bookOwnerId} and status = 'REQUESTED') as wastes`,
+      (select count(*) from wastes where "bookOwnerId" = ${bookOwnerId} and status = 'REQUESTED') as wastes,
+      (select count(*) from wastes where "bookOwnerId" = ${bookOwnerId} and status = 'APPROVED') as "wastesApproved"`,
   )
-  assert.deepEqual({ drafts, wastes }, counts, 'drafts and waste')
+  assert.deepEqual({ drafts, wastes, wastesApproved }, counts, 'drafts and waste')
   const days = await one(
     db,
     sql<NonNullable<typeof openDays>>`select count(distinct "businessDate") as count, min("businessDate") as from,

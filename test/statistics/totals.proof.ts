@@ -58,7 +58,13 @@ test('nothing on that desk is empty, or it proves nothing', async () => {
   const { recentReceived: _received, recentSent: _sent, ...waiting } = requests ?? assert.fail('no requests')
   const counts = [day?.papers, clients.linked, overdue?.count, overdue?.amount, payables?.count, payables?.dueAmount]
   counts.push(day?.sale.amount, day?.sale.before, day?.margin?.amount, ...Object.values(waiting), stock?.kinds.length)
-  counts.push(unfinished.drafts ?? 0, unfinished.openDays?.count, unfinished.claims?.count, unfinished.wastes ?? 0)
+  counts.push(
+    unfinished.drafts ?? 0,
+    unfinished.openDays?.count,
+    unfinished.claims?.count,
+    unfinished.wastes ?? 0,
+    unfinished.wastesApproved ?? 0,
+  )
   counts.push(...ticker.items.map(({ avgPerKg }) => avgPerKg ?? 1), notices.length)
   assert.deepEqual(
     counts.filter((n) => !n),

@@ -198,7 +198,7 @@ function statements(made: Made): RawBuilder<unknown>[] {
         "disposalMethod", "lossAmount", status, "disposedAt")
       select ${bookOwnerId}, 'Y' || n, ${lastDay}::date - ((n * 53) % ${sql.lit(days)})::integer, l."warehouseId", l."lotId", l."productCodeId",
         1 + n % 4, 5 + n % 9 + 0.375, 'SPOILAGE', 'FOOD_WASTE', 4000 + n * 977 % 60000,
-        case when n % 6 = 0 then 'REQUESTED' else 'DISPOSED' end, case when n % 6 <> 0 then now() end
+        case n % 6 when 0 then 'REQUESTED' when 3 then 'APPROVED' else 'DISPOSED' end, case when n % 6 not in (0, 3) then now() end
       from generate_series(1, ${sql.lit(Math.max(10, Math.round(papers / 60)))}) n
         join "inventoryLots" l on l."lotId" = ${lot} + n * 11 % ${sql.lit(lots)}`,
   ]

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { adjustLot } from '../../shared/inventory/contract.ts'
 import { addDays } from '../../shared/kit/dates.ts'
+import { dailyStatistics } from '../../shared/statistics/contract.ts'
+import { mainSummary } from '../../shared/statistics/main.ts'
 import { changeWasteSettings, oneWaste, wasteSettings } from '../../shared/waste/contract.ts'
 import { DAY } from '../inventory/support/shelf.ts'
 import { startYard, today, type Yard } from './support/yard.ts'
@@ -64,6 +66,25 @@ test('what staff ask for waits for an owner, is kept back meanwhile, and the own
   const gone = (await yard.move(yard.keeper, waste.wasteId, 'DISPOSED').expect(200)).body
   assert.deepEqual([gone.status, gone.lossAmount, gone.allowed], ['DISPOSED', 3_000, []])
   assert.deepEqual(await yard.stands(lotId), [7, 70, 7_000, 0, 0])
+})
+
+test('waste is left to do until it is thrown away: first for a word, then for the act, on the desk and on its day', async () => {
+  const left = async () => {
+    const { unfinished } = (await yard.call(mainSummary, yard.dealer).expect(200)).body
+    const { openItems } = (await yard.call(dailyStatistics, yard.dealer).expect(200)).body
+    assert.deepEqual(
+      [openItems.wastesWaiting, openItems.wastesApproved],
+      [unfinished.wastes, unfinished.wastesApproved],
+    )
+    return [unfinished.wastes, unfinished.wastesApproved]
+  }
+  const [waiting = 0, approved = 0] = await left()
+  const { wasteId } = await yard.asked(yard.keeper, await yard.lot())
+  assert.deepEqual(await left(), [waiting + 1, approved])
+  await yard.move(yard.dealer, wasteId, 'APPROVED').expect(200)
+  assert.deepEqual(await left(), [waiting, approved + 1])
+  await yard.move(yard.keeper, wasteId, 'DISPOSED').expect(200)
+  assert.deepEqual(await left(), [waiting, approved])
 })
 
 test('the loss is what left: the cost of a lot that changed meanwhile counts as it is then', async () => {

@@ -86,16 +86,15 @@ export async function openDays(db: Db, bookOwnerId: number, today: string): Prom
   return found && found.count > 0 ? found : null
 }
 
-/** Waste that waits to be approved. */
-export async function wastes(db: Db, bookOwnerId: number): Promise<number> {
-  const { count } = await db
+/** Waste that waits to be approved, and what was approved and still lies there. */
+export const wastes = (db: Db, bookOwnerId: number): Promise<Record<'waiting' | 'approved', number>> =>
+  db
     .selectFrom('wastes')
-    .select((e) => e.fn.countAll<number>().as('count'))
+    .select((e) => e.fn.countAll<number>().filterWhere('status', '=', 'REQUESTED').as('waiting'))
+    .select((e) => e.fn.countAll<number>().filterWhere('status', '=', 'APPROVED').as('approved'))
     .where('bookOwnerId', '=', bookOwnerId)
-    .where('status', '=', 'REQUESTED')
+    .where('status', 'in', ['REQUESTED', 'APPROVED'])
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Trading partners in a book as far as they are seen, and how many of them use the service. */
 export async function clients(db: Db, seen: readonly Condition[]): Promise<MainSummary['clients']> {
