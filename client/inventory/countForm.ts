@@ -77,11 +77,7 @@ export function cameBack(count: StockCount, { values, fieldErrors, message, code
     const [counted, weighed] = [countedName(lotId), weighedName(lotId)]
     if (!isStale || countedQuantity === null || said(counted) === '') return []
     if (!differs(said(counted), countedQuantity) && !differs(said(weighed), countedWeight)) return []
-    const theirs = [
-      `${grouped(countedQuantity)}${packageWord(line.specName)}`,
-      ...(countedWeight === null ? [] : [`${grouped(countedWeight)}kg`]),
-    ]
-    return [{ field: counted, message: `그사이 다른 사람이 센 수량: ${theirs.join(' · ')}` }]
+    return [{ field: counted, message: `그사이 다른 사람이 센 수량: ${countedWords(line, line)}` }]
   })
   return {
     values: { ...countValues(count), ...Object.fromEntries(names.map((name) => [name, said(name)])) },
@@ -89,6 +85,31 @@ export function cameBack(count: StockCount, { values, fieldErrors, message, code
     problem: message ?? WRONG_LINES,
   }
 }
+
+type Counted = Pick<CountLine, 'lotId' | 'countedQuantity' | 'countedWeight'>
+
+const countedWords = ({ countedQuantity, countedWeight }: Omit<Counted, 'lotId'>, { specName }: CountLine): string =>
+  [
+    countedQuantity === null ? '없음' : `${grouped(countedQuantity)}${packageWord(specName)}`,
+    ...(countedWeight === null ? [] : [`${grouped(countedWeight)}kg`]),
+  ].join(' · ')
+
+/** Lines of a sheet that are not as they were sent: somebody has counted their lots later. */
+export const countedOver = (kept: StockCount, sent: readonly Counted[]): CountLine[] =>
+  kept.lines.filter(({ lotId, countedQuantity, countedWeight }) =>
+    sent.some(
+      (one) => one.lotId === lotId && (one.countedQuantity !== countedQuantity || one.countedWeight !== countedWeight),
+    ),
+  )
+
+/** What whoever counted first is told where the later count stands. */
+export const gaveWay = (line: CountLine, sent: readonly Counted[]): FieldError[] =>
+  sent
+    .filter(({ lotId }) => lotId === line.lotId)
+    .map((own) => ({
+      field: countedName(line.lotId),
+      message: `다른 사람이 더 나중에 센 수량이에요. 앞서 적은 수량: ${countedWords(own, line)}`,
+    }))
 
 /** The lines that have changed, as the contract takes them; an empty line is not counted. */
 export function countBody(

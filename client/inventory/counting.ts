@@ -11,7 +11,9 @@ import { isBehind } from '../offline/queue.ts'
 import type { Offline } from '../offline/state.ts'
 import {
   cameBack,
+  countedOver,
   countValues,
+  gaveWay,
   isWrong,
   type Lots,
   lineNames,
@@ -57,6 +59,8 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
   let state: State = { ...begun(parts.count), ...(parts.sent && cameBack(parts.count, parts.sent)) }
   /** Since when lines have waited that could not be sent: what has moved meanwhile is pointed out. */
   let since: number | null = null
+  /** When each lot was last typed in. */
+  const typedAt = new Map<number, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const change = (part: Partial<State>) => {
     state = { ...state, ...part }
@@ -78,8 +82,19 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
       const kept = await orLater(offline, wait, () =>
         call(saveCount, { params, body, idempotencyKey, waitedMs: Date.now() - at, outlivesPage: true }),
       )
-      since = null
-      change({ base: kept, aside: noLots })
+      const over = countedOver(kept, body.lines)
+      // Counted after the first of what went with it: it may be the later one all the same, and says its own moment next.
+      const later = over.filter(({ lotId }) => (typedAt.get(lotId) ?? 0) > at)
+      since = later.length > 0 ? Math.min(...later.map(({ lotId }) => typedAt.get(lotId) ?? at)) : null
+      const lost = over.filter((line) => !later.includes(line))
+      const theirs = countValues({ ...kept, lines: lost })
+      const told = lost.flatMap((line) => gaveWay(line, body.lines))
+      change({
+        base: kept,
+        aside: noLots,
+        values: { ...state.values, ...theirs },
+        errors: [...state.errors, ...told],
+      })
     } catch (error) {
       since = at
       const problem = toProblem(error)
@@ -133,6 +148,7 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
     },
     type(typed: Values) {
       const lots = Object.keys(typed).flatMap((name) => lotOf(name) ?? [])
+      for (const lotId of lots) typedAt.set(lotId, Date.now())
       const errors = state.errors.filter((error) => !lots.some((lotId) => isWrong({ lotId }, [error])))
       const late = state.isSaving ? new Set([...state.late, ...lots]) : state.late
       change({ values: { ...state.values, ...typed }, errors, late })

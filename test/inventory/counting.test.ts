@@ -22,6 +22,8 @@ type Body = Of<typeof saveCount.body>
 /** The server's sheet of lots 1 to 4, and a page of member 7 on which it is counted. */
 function counted(refuse: (body: Body) => Answer | null = () => null) {
   let kept = count(lots)
+  /** When each lot was counted, as the server has it. */
+  const countedAt = new Map<number, number>()
   const line = { isDown: false, hangs: Promise.resolve(), bodies: [] as Body[], waited: [] as unknown[] }
   const send = async ({ method, path, body, waitedMs }: Request): Promise<Answer> => {
     if (path.startsWith('/member')) return { status: 200, body: { id: 7 } }
@@ -34,7 +36,10 @@ function counted(refuse: (body: Body) => Answer | null = () => null) {
     if (asked.version !== kept.version) return { status: 409, body: errorBody('STALE_VERSION', 't') }
     const refused = refuse(asked)
     if (refused) return refused
-    const said = new Map(asked.lines.map((one) => [one.lotId, one]))
+    const at = Date.now() - (waitedMs ?? 0)
+    const later = asked.lines.filter(({ lotId }) => (countedAt.get(lotId) ?? 0) <= at)
+    const said = new Map(later.map((one) => [one.lotId, one]))
+    for (const { lotId } of later) countedAt.set(lotId, at)
     kept = {
       ...count(
         kept.lines.map((one) => ({ ...one, ...said.get(one.lotId) })),
@@ -64,8 +69,10 @@ function counted(refuse: (body: Body) => Answer | null = () => null) {
     hanging.resolve()
     await saved
   }
-  const countedByOther = () => {
-    kept = count(kept.lines, kept.version + 1)
+  const countedByOther = (lotId?: number, countedQuantity = 0) => {
+    const lines = kept.lines.map((one) => (one.lotId === lotId ? { ...one, countedQuantity } : one))
+    if (lotId !== undefined) countedAt.set(lotId, Date.now())
+    kept = count(lines, kept.version + 1)
   }
   const onServer = () => kept.lines.map(({ countedQuantity }) => countedQuantity)
   return { counting, line, type, whileHanging, countedByOther, onServer, waiting, left: () => leftOf(counting.state()) }
@@ -276,4 +283,51 @@ test('what is counted after the queue has sent what waited has not waited', asyn
   await saved
   await type(2, '2')
   assert.equal(line.waited.at(-1), 0)
+})
+
+test('a page on which a lot was counted before somebody else did shows the later count, says what stood there, and sends it no more', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  const { counting, line, type, countedByOther, onServer, waiting, left } = counted()
+  line.isDown = true
+  await type(1, '1')
+  t.mock.timers.setTime(HOUR_MS)
+  countedByOther(1, 7)
+  line.isDown = false
+  t.mock.timers.setTime(2 * HOUR_MS)
+  await waiting.sendAll()
+  const saved = savedBy(counting)
+  counting.queueChanged()
+  await saved
+  assert.deepEqual([onServer(), left()], [[7, null, null, null], { pending: 0, wrong: 0, lost: 0 }])
+  const { values, errors } = counting.state()
+  assert.equal(values['lots.1.quantity'], '7')
+  assert.deepEqual(errors, [
+    { field: 'lots.1.quantity', message: '다른 사람이 더 나중에 센 수량이에요. 앞서 적은 수량: 1상자' },
+  ])
+  const before = line.bodies.length
+  await counting.keep()
+  assert.equal(line.bodies.length, before)
+  await type(1, '8')
+  assert.deepEqual([onServer(), counting.state().errors], [[8, null, null, null], []])
+})
+
+test('what waited with an older count and was counted after somebody else had counted it is the later one all the same', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  const { counting, line, type, countedByOther, onServer, waiting } = counted()
+  line.isDown = true
+  await type(1, '1')
+  t.mock.timers.setTime(HOUR_MS)
+  countedByOther(1, 7)
+  countedByOther(2, 7)
+  t.mock.timers.setTime(2 * HOUR_MS)
+  await type(2, '2')
+  line.isDown = false
+  t.mock.timers.setTime(3 * HOUR_MS)
+  await waiting.sendAll()
+  assert.deepEqual(onServer(), [7, 7, null, null], 'the queue knows the moment of the first alone')
+  const saved = savedBy(counting)
+  counting.queueChanged()
+  await saved
+  assert.deepEqual(onServer(), [7, 2, null, null])
+  assert.deepEqual(line.waited.slice(-2), [3 * HOUR_MS, HOUR_MS])
 })

@@ -300,11 +300,12 @@ const waiting = ({ countId, version }: StockCount, lines: object[]): Item => ({
 function lineTo({ countId }: StockCount, { losesAnswer }: { losesAnswer: boolean }): Parameters<typeof send>[0] {
   const params = { id: countId }
   let isLossy = losesAnswer
-  const again = async ({ method, body, idempotencyKey }: { method: string; body: object; idempotencyKey?: string }) => {
+  type Asked = { method: string; body: object; idempotencyKey?: string; waitedMs?: number }
+  const again = async ({ method, body, idempotencyKey, waitedMs = 0 }: Asked) => {
     const key = idempotencyKey === undefined ? {} : { idempotencyKey }
     const answer = await (method === 'GET'
       ? shelf.call(oneCount, shelf.dealer, { params })
-      : shelf.call(saveCount, shelf.dealer, { params, body, ...key }))
+      : shelf.call(saveCount, shelf.dealer, { params, body, ...key }).set(WAITED, String(waitedMs)))
     if (answer.status !== 200) throw new CallFailed(problemOf(answer.status, answer.body))
     if (method === 'GET' || !isLossy) return answer.body
     isLossy = false
@@ -324,6 +325,19 @@ test('what was counted without a network is said again over what somebody else h
     (body as StockCount).lines.map(({ countedQuantity }) => countedQuantity),
     [8, 9, null],
   )
+})
+
+test('what was counted without a network does not go over what somebody has counted of the same lot after it', async () => {
+  const count = await opened()
+  const both = [0, 1].map((at) => ({ lotId: lots[at], countedQuantity: 8 }))
+  const item = waiting(count, both)
+  await saved(count, [{ lotId: lots[0], countedQuantity: 9 }])
+  assert.deepEqual(await send(lineTo(count, { losesAnswer: false }), item), { kind: 'done' })
+  const { body } = await shelf.call(oneCount, shelf.dealer, { params: { id: count.countId } }).expect(200)
+  const quantities = ({ lines }: StockCount) => lines.map(({ countedQuantity }) => countedQuantity)
+  assert.deepEqual(quantities(body), [9, 8, null])
+  const corrected = await saved(body, [{ lotId: lots[0], countedQuantity: 10 }])
+  assert.deepEqual(quantities(corrected), [10, 8, null], 'what is counted now goes over both')
 })
 
 test('and is no refusal where the answer to that was lost', async () => {

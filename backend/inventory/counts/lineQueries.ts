@@ -77,7 +77,7 @@ export type CountedLine = {
 
 /**
  * Keeps what was counted, where it differs from what was kept before or was counted anew, with what the books say at this
- * moment.
+ * moment; what somebody has counted of the same lot after it stays.
  * @param waitedMs how long ago that was, which no count is older than
  * @returns the lots that are on the sheet
  */
@@ -90,12 +90,15 @@ export async function save(
   const { rows } = await sql<{ lotId: number }>`
     with said as (select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as s("lotId" bigint, "countedQuantity" numeric, "countedWeight" numeric, "isRecounted" boolean)),
+    moment as (select "countId", greatest("createdAt", now() - make_interval(secs => ${waitedMs / 1_000})) as instant
+      from "stockCounts" where "countId" = ${countId}),
     changed as (
       update "stockCountLines" c set "countedQuantity" = s."countedQuantity", "countedWeight" = s."countedWeight",
         "systemQuantity" = l."quantityOnHand", "systemWeight" = l."weightOnHand",
-        "countedAt" = greatest(n."createdAt", now() - make_interval(secs => ${waitedMs / 1_000}))
-      from said s, "inventoryLots" l, "stockCounts" n
-      where c."countId" = ${countId} and n."countId" = c."countId" and c."lotId" = s."lotId" and l."lotId" = s."lotId"
+        "countedAt" = m.instant
+      from said s, "inventoryLots" l, moment m
+      where c."countId" = m."countId" and c."lotId" = s."lotId" and l."lotId" = s."lotId"
+        and (c."countedAt" > m.instant) is not true
         and (s."isRecounted" or c."countedQuantity" is distinct from s."countedQuantity"
           or c."countedWeight" is distinct from s."countedWeight"))
     select c."lotId" from "stockCountLines" c join said s on s."lotId" = c."lotId" where c."countId" = ${countId}`.execute(
