@@ -18,8 +18,8 @@ type Props = {
 
 /** Rows that can be added and taken away; a row keeps its number when others go, so that nothing typed moves. */
 export function Rows({ name, initial, max, intent, children }: Props) {
-  const { rows, add, remove } = useRows(initial)
   const { list, adds, goes } = useAfterRemoval<HTMLButtonElement>()
+  const { rows, add, remove } = useRows(initial, () => list.current ?? adds.current)
   const addHere = (event: MouseEvent) => {
     event.preventDefault()
     add()

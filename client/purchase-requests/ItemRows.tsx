@@ -18,8 +18,8 @@ type Props = Answered & { options: FormOptions; initial: readonly number[] }
 
 /** The lines of a request. A row keeps its number when others go, so that nothing typed moves to another line. */
 export function ItemRows({ options, initial, ...answered }: Props) {
-  const { rows, add, remove } = useRows(initial)
   const { list, goes } = useAfterRemoval()
+  const { rows, add, remove } = useRows(initial, () => list.current)
   const missing = errorOf(answered, 'items')
   const addHere = (event: MouseEvent) => {
     event.preventDefault()

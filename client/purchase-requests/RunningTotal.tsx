@@ -9,7 +9,7 @@ export function RunningTotal({ form }: { form: RefObject<HTMLFormElement | null>
     const element = form.current
     if (!element) return
     const add = () => setSum(totalOf(new FormData(element)))
-    // A row that goes changes the sum without an input; every change of the form's rows is seen.
+    // A field that goes by what was chosen in another changes the sum once that input is over.
     const observer = new MutationObserver(add)
     observer.observe(element, { childList: true, subtree: true })
     element.addEventListener('input', add)

@@ -18,14 +18,9 @@ type Props = { form: WarehouseFormState; zones: readonly WarehouseZone[] }
 
 /** The zones of a warehouse in their order; rows are moved by buttons or by Alt with an arrow. */
 export function ZoneRows({ form, zones }: Props) {
-  const { rows, add, remove, move } = useRows(rowsOf(form.values, 'zones'))
   const list = useRef<HTMLOListElement>(null)
   const part = useRef<HTMLFieldSetElement>(null)
-  const [begun] = useState(rows)
-  // A row that has come, gone or moved is typed as well.
-  useEffect(() => {
-    if (rows !== begun) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [rows, begun])
+  const { rows, add, remove, move } = useRows(rowsOf(form.values, 'zones'), () => part.current)
   const [said, setSaid] = useState('')
   // What has just been moved or added keeps the focus, which moving its element takes away.
   const [focused, setFocused] = useState<{ name: string } | null>(null)

@@ -304,13 +304,17 @@ test('lots of several goods that were ticked go to the cold together', async () 
   await context.close()
 })
 
+const draftHolds = (page: Page, words: string) =>
+  page.waitForFunction(
+    (said) => Object.entries(sessionStorage).some(([key, value]) => key.endsWith(':receipt') && value.includes(said)),
+    words,
+  )
+
 /** Types a slip, and comes back to its page after it has been kept. */
 async function leaveSlip(page: Page) {
   await receive(page, '사과 홍로')
   // All of it: typing that pauses is kept half way as well.
-  await page.waitForFunction(() =>
-    Object.entries(sessionStorage).some(([key, value]) => key.endsWith(':receipt') && value.includes('18000')),
-  )
+  await draftHolds(page, '18000')
   await page.reload()
   await hydrated(page)
 }
@@ -343,6 +347,36 @@ test('a draft slip is offered back, and /warehouse/:id leads to what lies there'
   assert.equal(new URL(page.url()).pathname, `/warehouse/${warehouseId}/inventory`)
   await page.getByRole('heading', { name: '냉장 저장고 재고' }).waitFor()
   await page.getByText(/냉장 · -?\d+ ~ -?\d+℃/).waitFor()
+  await context.close()
+})
+
+test('a line that is taken out of a slip does not come back with its draft', async () => {
+  const { page, context } = await dealer(wide)
+  await receive(page, '사과 후지')
+  await draftHolds(page, '18000')
+  await page.getByRole('button', { name: '품목 2 빼기' }).click()
+  await page.getByRole('group', { name: '품목 2' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.getByRole('status', { name: '합계' }).getByText('384,000원').waitFor({ timeout: 10_000 })
+  assert.equal(await page.getByRole('group', { name: /^품목 \d/ }).count(), 1)
+  await context.close()
+})
+
+test('a result that is taken out of a repacking weighs nothing any more, and holds it up no longer', async () => {
+  const { page, context } = await dealer(wide)
+  await receive(page, '사과 양광')
+  await write(page)
+  await openFirstLot(page)
+  await act(page, '소분').click()
+  const made = panel(page).getByRole('group', { name: '결과 1' })
+  await made.getByLabel('만든 수량').fill('3')
+  await made.getByLabel('중량').fill('12')
+  await panel(page).getByText('소분으로 중량이 늘 수는 없어요.').waitFor()
+  await page.getByRole('button', { name: '결과 1 빼기' }).click()
+  await panel(page).getByText('10kg (100.0%)').waitFor({ timeout: 10_000 })
+  assert.equal(await panel(page).getByRole('button', { name: '소분하기' }).isDisabled(), false)
   await context.close()
 })
 

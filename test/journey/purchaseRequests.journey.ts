@@ -579,6 +579,21 @@ async function writing() {
   }
 }
 
+test('a line that is taken out of a request does not come back with its draft', async () => {
+  const { page, context, open, type, takeUp } = await writing()
+  await open()
+  await page.getByRole('button', { name: '품목 추가' }).click()
+  await page.getByRole('group', { name: '품목 2' }).getByLabel('수량').fill('432')
+  await type('123')
+  await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"432"')))
+  await page.getByRole('button', { name: '품목 2 빼기' }).click()
+  await page.getByRole('group', { name: '품목 2' }).waitFor({ state: 'detached' })
+  await open()
+  await takeUp('123')
+  assert.equal(await page.getByRole('group', { name: /^품목 \d/ }).count(), 1)
+  await context.close()
+})
+
 test('what was typed into a draft that was sent meanwhile is kept as a request of its own as soon as it is taken up', async () => {
   const { page, context, open, openDraft, type, takeUp, send } = await writing()
   await openDraft()

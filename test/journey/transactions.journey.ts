@@ -525,6 +525,23 @@ test('what was typed and not sent is offered again', async () => {
   await context.close()
 })
 
+test('a cost that is taken out of a paper again is no part of what it comes to', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('가락농산')
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  const total = page.getByRole('status', { name: '합계' })
+  await typeLine(page, '11', '6', '5만')
+  await total.getByText('300,000원').waitFor()
+  await page.getByRole('button', { name: '부대비용 추가' }).click()
+  const cost = page.getByRole('group', { name: '부대비용 1' })
+  await cost.getByLabel('금액').fill('2만')
+  await cost.getByLabel('내는 쪽').selectOption('BUYER')
+  await total.getByText('320,000원').waitFor()
+  await page.getByRole('button', { name: '부대비용 1 빼기' }).click()
+  await total.getByText('300,000원').waitFor({ timeout: 10_000 })
+  await context.close()
+})
+
 test('staff without sight of balances see papers and no balance; papers are found by number, client and amount', async () => {
   const { clientId } = await clientNamed('한식당 정든밥상')
   const [paper] = await papersOf(clientId)

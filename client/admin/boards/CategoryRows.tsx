@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
+import { useRef } from 'react'
 import { MAX_CATEGORIES } from '../../../shared/admin/boards.ts'
 import * as formCss from '../../forms/Form.css.ts'
 import { errorOf, TextField } from '../../forms/fields.tsx'
@@ -15,14 +16,15 @@ import type { BoardFormState } from './form.ts'
 
 /** A board's categories in their order; an empty row is none. */
 export function CategoryRows({ form }: { form: BoardFormState }) {
-  const { rows, add, move } = useRows(rowsOf(form.values, 'categories'))
+  const list = useRef<HTMLOListElement>(null)
+  const { rows, add, move } = useRows(rowsOf(form.values, 'categories'), () => list.current)
   const wrong = errorOf(form, 'categories')
   return (
     <>
       <p className={css.muted}>
         쓰지 않는 분류는 새 글에서 고를 수 없고, 이미 쓴 글에는 그대로 보여요. 빈 칸은 저장하지 않아요.
       </p>
-      <ol className={formCss.rows} id={controlId('categories')} tabIndex={-1}>
+      <ol ref={list} className={formCss.rows} id={controlId('categories')} tabIndex={-1}>
         {rows.map((n, at) => (
           <li key={n}>
             <fieldset className={formCss.row} aria-label={`분류 ${at + 1}`}>
