@@ -100,8 +100,8 @@ export async function choosable(db: Db | Trx, bookOwnerId: number, ids: readonly
 }
 
 /** Kilograms of a package by specification, for goods that lie there in it: whoever has it, in use or not. */
-export async function weights(trx: Trx, ids: readonly number[]): Promise<Map<number, number | null>> {
-  const rows = await named(trx)
+export async function weights(db: Db | Trx, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await named(db)
     .select(columns)
     .where(sql<boolean>`s."specificationId" = any(${[...ids]}::bigint[])`)
     .execute()

@@ -1,6 +1,6 @@
 import type { StockCount } from '../../shared/inventory/contract.ts'
 import { saveCount } from '../../shared/inventory/contract.ts'
-import { type Holding, minus, moreLike } from '../../shared/inventory/rules.ts'
+import { type Holding, minus, moreLike, weightOf } from '../../shared/inventory/rules.ts'
 import type { Of } from '../../shared/kit/endpoint.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { grouped, lineAmount } from '../../shared/kit/money.ts'
@@ -172,11 +172,12 @@ export function differenceOf(line: CountLine, values: Values): Difference | null
   return { quantity: minus(counted, line.systemQuantity), weightKg: minus(weighed, line.systemWeight) }
 }
 
-/** Kilograms of so many packages of a lot, in proportion to what the books say. */
-export const weightFor = ({ systemQuantity, systemWeight }: CountLine, counted: number): number =>
-  counted === systemQuantity || systemQuantity === 0
-    ? systemWeight
-    : Math.round((systemWeight * 1000 * counted) / systemQuantity) / 1000
+/** Kilograms of so many packages of a lot, in proportion to what the books say, or by its specification where they say none. */
+export const weightFor = ({ systemQuantity, systemWeight, packageKg }: CountLine, counted: number): number => {
+  if (counted === systemQuantity) return systemWeight
+  if (systemQuantity === 0) return weightOf(packageKg ?? 0, counted)
+  return Math.round((systemWeight * 1000 * counted) / systemQuantity) / 1000
+}
 
 /** What a count comes to: how far it is, and what confirming it will change, or has changed. */
 export type CountSummary = { counted: number; differing: number; difference: Holding }

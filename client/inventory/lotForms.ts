@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { adjustLot, changeLot, changeLotStatus, type LotDetail, reserveLot } from '../../shared/inventory/contract.ts'
-import { isNoPart, type NoPart, plus } from '../../shared/inventory/rules.ts'
+import { isNoPart, moreLike, type NoPart, plus, weightOf } from '../../shared/inventory/rules.ts'
 import { type Checked, check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { less, onHand, takeFrom } from './holding.ts'
@@ -38,7 +38,7 @@ export function adjusted(lot: LotDetail, values: Values): Outlook {
     const part = takeFrom(lot, quantity, weightKg)
     return isNoPart(part) ? part : less(held, part)
   }
-  const proportion = held.quantity > 0 ? Math.round((held.weightKg / held.quantity) * quantity * 1000) / 1000 : 0
+  const proportion = held.quantity > 0 ? moreLike(held, quantity).weightKg : weightOf(lot.packageKg ?? 0, quantity)
   return { quantity: plus(held.quantity, quantity), weightKg: plus(held.weightKg, weightKg ?? proportion) }
 }
 

@@ -74,6 +74,8 @@ export const LotDetail = v.object({
       createdByName: v.nullable(v.string()),
     }),
   ),
+  /** What a package weighs by the specification, of a lot that holds none; null where nothing says. Version N-1 does not say. */
+  packageKg: v.optional(v.nullable(v.number())),
   /** Whether the caller may move it. */
   mayWrite: v.boolean(),
   /** Whether he may throw it away. Version N-1 does not say. */
@@ -441,6 +443,8 @@ export const StockCount = v.object({
       /** What the books said when it was counted, or when counting began; the difference to it is what is posted. */
       systemQuantity: v.number(),
       systemWeight: v.number(),
+      /** What a package weighs by the specification, where the books said there is none. Version N-1 does not say. */
+      packageKg: v.optional(v.nullable(v.number())),
       /** Null: not counted, stays as it is. */
       countedQuantity: v.nullable(v.number()),
       countedWeight: v.nullable(v.number()),

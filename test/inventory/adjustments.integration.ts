@@ -45,6 +45,8 @@ test('what is left of a lot ends with the last package, whatever rounding has do
   for (let n = 0; n < 7; n += 1) await adjust(lotId, { quantity: -1, reasonCode: 'DAMAGE' }).expect(200)
   const detail = await shelf.seen(lotId)
   assert.deepEqual([holds(detail), detail.status], [[0, 0, 0], 'DEPLETED'])
+  const { body: empty } = await shelf.call(oneLot, shelf.dealer, { params: { id: lotId } }).expect(200)
+  assert.equal(empty.packageKg, 10, 'what more of it would weigh')
   const back = await adjust(lotId, { quantity: 2, reasonCode: 'INPUT_ERROR' }).expect(200)
   assert.deepEqual([holds(back.body), back.body.status], [[2, 20, 2_004], 'AVAILABLE'])
 })

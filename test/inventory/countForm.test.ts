@@ -29,6 +29,12 @@ test('a count differs in packages and, in their proportion, in kilograms', () =>
   assert.deepEqual(differenceOf(line(), { ...values, 'lots.1.quantity': '12' }), { quantity: 0, weightKg: 0 })
 })
 
+test('goods of a lot that the books call empty weigh what their specification says', () => {
+  const empty = line({ systemQuantity: 0, systemWeight: 0, packageKg: 10 })
+  assert.deepEqual(differenceOf(empty, { 'lots.1.quantity': '3' }), { quantity: 3, weightKg: 30 })
+  assert.deepEqual(differenceOf(empty, { 'lots.1.quantity': '0' }), { quantity: 0, weightKg: 0 })
+})
+
 test('only what changed is sent, and a field that was emptied is not counted any more', () => {
   const counted = count([line({ countedQuantity: 12, countedWeight: 120 }), ...two.lines.slice(1)], 4)
   const values = { ...countValues(counted), 'lots.1.quantity': '', 'lots.1.weight': '' }

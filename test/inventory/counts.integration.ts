@@ -149,6 +149,29 @@ test('what was counted without a network is pointed out where goods have moved b
   assert.deepEqual([(await stands(0)).quantityOnHand, (await stands(1)).quantityOnHand], [6, 10])
 })
 
+test('goods that are found in a lot which the books call empty weigh what their specification says, and hold up no count', async () => {
+  const sheet = await opened()
+  await adjust(0, -10)
+  const params = { id: sheet.countId }
+  const kept = await saved(sheet, [
+    { lotId: lots[0], countedQuantity: 3 },
+    { lotId: lots[1], countedQuantity: 9 },
+  ])
+  assert.deepEqual(
+    kept.lines.map(({ systemQuantity, packageKg }) => [systemQuantity, packageKg]),
+    [
+      [0, 10],
+      [10, undefined],
+      [10, undefined],
+    ],
+  )
+  await settle(kept).expect(200)
+  const { quantityOnHand, weightOnHand, amountOnHand } = await stands(0)
+  assert.deepEqual([quantityOnHand, weightOnHand, amountOnHand], [3, 30, 3_000])
+  const { body } = await shelf.call(oneCount, shelf.dealer, { params }).expect(200)
+  assert.deepEqual(body.lines[0].posted, { quantity: 3, weightKg: 30, amount: 3_000 })
+})
+
 test('a count that cannot be posted for one lot is posted for none', async () => {
   const count = await saved(await opened(), [
     { lotId: lots[0], countedQuantity: 9 },

@@ -102,6 +102,8 @@ test('while one types an adjustment tells what will be left', () => {
     amount: 300_000,
   })
   assert.deepEqual(adjusted(lot(), { direction: 'IN', quantity: '3' }), { quantity: 15, weightKg: 150 })
+  const empty = lot({ quantityOnHand: 0, weightOnHand: 0, amountOnHand: 0, packageKg: 7.5 })
+  assert.deepEqual(adjusted(empty, { direction: 'IN', quantity: '3' }), { quantity: 3, weightKg: 22.5 })
   assert.deepEqual(adjusted(lot(), { direction: 'OUT', weightKg: '0.5' }), {
     quantity: 12,
     weightKg: 119.5,

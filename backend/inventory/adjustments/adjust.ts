@@ -6,10 +6,10 @@ import { refuseField } from '../../../shared/kit/errors.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import * as specifications from '../../specifications/queries.ts'
 import { tellOfStock } from '../alerts/tell.ts'
 import { detailFor } from '../lot/detail.ts'
 import { lockedLotOn, requireInUse } from '../lot/locked.ts'
+import { packageKgOf } from '../packageKg.ts'
 import { post } from '../post.ts'
 import { adjusting } from './adjusting.ts'
 
@@ -31,11 +31,11 @@ const byWeightAlone: readonly AdjustReason[] = ['MOISTURE', 'INPUT_ERROR']
 async function setRight(trx: Trx, by: Member, input: Input, now: number): Promise<LotDetail> {
   const { lotId, quantity, weightKg, reasonCode, memo } = input
   const { lot, right, isInUse, businessDate } = await lockedLotOn(trx, by, lotId, input.businessDate, now)
-  const { bookOwnerId, specificationId } = lot
+  const { bookOwnerId } = lot
   if (quantity === 0 && weightKg && !byWeightAlone.includes(reasonCode))
     refuseField('quantity', '중량만 바꾸는 것은 감모나 입력 실수일 때만 할 수 있어요.')
-  const packageKg = (await packageKgOf(trx, [specificationId])).get(specificationId ?? 0) ?? null
-  const postings = adjusting(lot, { quantity, weightKg }, packageKg)
+  const packageKg = await packageKgOf(trx, [lot])
+  const postings = adjusting(lot, { quantity, weightKg }, packageKg(lot))
   if (postings.some(({ type }) => type === 'IN_ADJUST')) {
     requireInUse(isInUse)
     if (businessDate < lot.receivedDate)
@@ -64,10 +64,3 @@ async function setRight(trx: Trx, by: Member, input: Input, now: number): Promis
   await tellOfStock(trx, [lotId])
   return detail
 }
-
-/** Kilograms of a package by specification, of those that have any. */
-export const packageKgOf = (trx: Trx, specificationIds: readonly (number | null)[]) =>
-  specifications.weights(
-    trx,
-    specificationIds.filter((id) => id !== null),
-  )

@@ -10,6 +10,7 @@ import { tellOfStock } from '../alerts/tell.ts'
 import { holdDays, openDay } from '../businessDay.ts'
 import { requireInUse } from '../lot/locked.ts'
 import * as lots from '../lotQueries.ts'
+import { packageKgOf } from '../packageKg.ts'
 import { type Posting, post } from '../post.ts'
 import { shortNow } from '../shortWords.ts'
 import * as sheet from './lineQueries.ts'
@@ -72,10 +73,11 @@ async function confirm(trx: Trx, by: Member, { countId, bookOwnerId, warehouseId
     trx,
     differing.map(({ lotId }) => lotId),
   )
+  const packageKg = await packageKgOf(trx, [...locked.values()])
   const postings = differing.flatMap((line): Posting[] => {
     const lot = locked.get(line.lotId)
     if (!lot) throw new Error(`lot ${line.lotId} of a count is not there`)
-    return adjustingTo(lot, line)
+    return adjustingTo(lot, line, packageKg(lot))
   })
   if (postings.some(({ type }) => type === 'IN_ADJUST')) requireInUse(open.has(warehouseId))
   await post(
@@ -95,6 +97,7 @@ const isDifferent = ({ countedQuantity, countedWeight, systemQuantity, systemWei
 function adjustingTo(
   lot: lots.StoredLot,
   { countedQuantity, countedWeight, systemQuantity, systemWeight }: sheet.Counted,
+  packedKg: number | null,
 ) {
   const quantity = minus(countedQuantity, systemQuantity)
   // Of what is gone altogether no kilogram is left either.
@@ -104,7 +107,7 @@ function adjustingTo(
   if (quantity === 0 && isGone) return []
   if (weightKg !== null && -weightKg > available(lot.weightOnHand, lot.weightReserved))
     throw new Refusal('STOCK_SHORT', { message: shortNow(lot) })
-  const packageKg = systemQuantity > 0 ? systemWeight / systemQuantity : null
+  const packageKg = systemQuantity > 0 ? systemWeight / systemQuantity : packedKg
   try {
     return adjusting(lot, { quantity, weightKg }, packageKg)
   } catch (refused) {

@@ -31,6 +31,7 @@ export const named = (db: Db | Trx, countId: number) =>
       'c.lotId',
       'l.lotNo',
       'p.productName',
+      'l.specificationId',
       's.displayName as specName',
       'z.zoneName',
       'c.systemQuantity',

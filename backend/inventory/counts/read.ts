@@ -4,6 +4,7 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import { toPage } from '../../../shared/kit/page.ts'
 import { type Asker, requireInBook } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
+import { packageKgOf } from '../packageKg.ts'
 import * as lines from './lineQueries.ts'
 import * as counts from './queries.ts'
 
@@ -19,7 +20,16 @@ export async function one(db: Db, by: Asker, countId: number): Promise<StockCoun
 export async function detailFor(db: Db | Trx, countId: number, mayWrite = true): Promise<StockCount> {
   const count = await counts.find(db, countId)
   if (!count) throw new Refusal('NOT_FOUND')
-  return { ...count, mayWrite, lines: await lines.named(db, countId) }
+  const found = await lines.named(db, countId)
+  const isEmpty = ({ systemQuantity }: { systemQuantity: number }) => systemQuantity === 0
+  const packageKg = await packageKgOf(db, found.filter(isEmpty))
+  return {
+    ...count,
+    mayWrite,
+    lines: found.map(({ specificationId, ...line }) =>
+      isEmpty(line) ? { ...line, packageKg: packageKg({ specificationId }) } : line,
+    ),
+  }
 }
 
 /** The counts of a book, the newest first. @throws Refusal NOT_FOUND for a book whose stock he does not see */

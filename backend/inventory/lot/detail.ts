@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import { type Asker, type Right, requireInBook } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { businessDay } from '../businessDay.ts'
+import { packageKgOf } from '../packageKg.ts'
 import * as details from './detailQueries.ts'
 
 /** One lot with all that is known of it. @throws Refusal NOT_FOUND for one that is not for his eyes */
@@ -17,8 +18,10 @@ export async function detailFor(db: Db | Trx, lotId: number, right: Right, now: 
   const found = await details.placeOf(db, lotId)
   if (!found) throw new Refusal('NOT_FOUND')
   const lot = await details.find(db, lotId, await businessDay(db, found.bookOwnerId, now))
+  const isEmpty = lot.quantityOnHand === 0
   return {
     ...lot,
+    ...(isEmpty && { packageKg: (await packageKgOf(db, [lot]))(lot) }),
     reservations: await details.reservationsOf(db, lotId),
     mayWrite: right.permissions.has('INVENTORY_WRITE'),
     mayThrowAway: right.permissions.has('WASTE_WRITE'),
