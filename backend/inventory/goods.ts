@@ -19,6 +19,7 @@ export const MAX_KG = 999_999_999
 /**
  * That products and specifications of the lines are on offer in the book.
  * @param field where the form has a line, `lines.3.`
+ * @param lying goods that lie there: nobody chooses their products anew, and they may be out of use
  * @returns the kilograms of each line: as told, otherwise by its specification. @throws Refusal INVALID_FIELDS
  */
 export async function weighed(
@@ -26,19 +27,21 @@ export async function weighed(
   bookOwnerId: number,
   lines: readonly NamedGoods[],
   field: (at: number) => string,
+  lying: readonly { productCodeId: number }[] = [],
 ): Promise<number[]> {
   const names = await productCodes.names(
     trx,
     bookOwnerId,
     lines.map(({ productCodeId }) => productCodeId),
   )
+  const isThere = new Set([...names.keys(), ...lying.map(({ productCodeId }) => productCodeId)])
   const specs = await specifications.byId(
     trx,
     bookOwnerId,
     lines.flatMap(({ specificationId }) => specificationId ?? []),
   )
   return lines.map(({ productCodeId, specificationId, quantity, weightKg }, at) => {
-    if (!names.has(productCodeId)) refuseField(`${field(at)}productCodeId`, '품목을 다시 골라 주세요.')
+    if (!isThere.has(productCodeId)) refuseField(`${field(at)}productCodeId`, '품목을 다시 골라 주세요.')
     const spec = specificationId === null ? null : specs.get(specificationId)
     if (spec === undefined || !isFor(spec, productCodeId))
       refuseField(`${field(at)}specificationId`, '규격을 다시 골라 주세요.')

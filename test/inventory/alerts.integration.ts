@@ -12,6 +12,7 @@ import {
   setSafetyStock,
 } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { changeProductCodeStatus } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { mainSummary } from '../../shared/statistics/main.ts'
@@ -246,6 +247,21 @@ test('a warehouse that is out of use is short of nothing', async () => {
   await shelf.call(changeWarehouseStatus, shelf.dealer, ended).expect(200)
   assert.deepEqual(await alerts(), [])
   assert.deepEqual(await short(), [])
+})
+
+test('the bound of goods that nobody chooses any more is changed as long as they lie there, or have one', async () => {
+  const { productCodeId } = shelf
+  const [lot] = await shelf.received()
+  const ended = { params: { id: productCodeId }, query: { status: 'INACTIVE' } }
+  await shelf.call(changeProductCodeStatus, shelf.dealer, ended).expect(200)
+  const other = { warehouseId: shelf.warehouses[1].warehouseId }
+  assert.equal((await bound(1, other)).body.fieldErrors[0].field, 'productCodeId')
+  await bound(12).expect(204)
+  assert.deepEqual(await alerts(), [['LOW_STOCK', 10, 12]])
+  await take(lot?.lotId ?? 0, -10)
+  await bound(3).expect(204)
+  await bound(null).expect(204)
+  assert.equal((await bound(3)).body.fieldErrors[0].field, 'productCodeId')
 })
 
 const wrong: [name: string, change: () => object, field: string][] = [

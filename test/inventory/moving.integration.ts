@@ -9,6 +9,7 @@ import {
   transferLots,
 } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { changeProductCodeStatus } from '../../shared/product-codes/contract.ts'
 import { startShelf } from './support/shelf.ts'
 
 const today = businessDate(Date.now())
@@ -139,6 +140,22 @@ test('what comes of opened packages weighs no more than they did, and lasts no l
   }
   await shelf.call(changeLotStatus, shelf.dealer, { params: { id: lotId }, query: { status: 'HOLD' } }).expect(200)
   assert.equal((await repack(from, [pack({ quantity: 1 })])).body.code, 'LOT_ON_HOLD')
+})
+
+test('goods that nobody chooses any more are opened like others, and made into nothing else that is out of use', async () => {
+  const [lotId = 0] = await stock()
+  const { productCodeId } = shelf
+  const use = (status: string) =>
+    shelf.call(changeProductCodeStatus, shelf.dealer, { params: { id: productCodeId }, query: { status } }).expect(200)
+  const from = [{ lotId, quantity: 1 }]
+  await use('INACTIVE')
+  const { body } = await repack(from, [pack({ quantity: 2, weightKg: 5 })]).expect(200)
+  assert.deepEqual([body.lots[0].productCodeId, body.lots[0].weightOnHand], [productCodeId, 5])
+  const strange = await repack(from, [pack({ quantity: 1, productCodeId: 987_654_321 })])
+  assert.equal(strange.body.fieldErrors[0].field, 'to.0.productCodeId')
+  const { body: received } = await shelf.receive()
+  assert.equal(received.fieldErrors[0].field, 'lines.0.productCodeId')
+  await use('ACTIVE')
 })
 
 test('goods past their date are not opened, also before the night has marked them', async () => {

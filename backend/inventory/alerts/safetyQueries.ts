@@ -21,6 +21,12 @@ export async function find(trx: Trx, goods: Goods): Promise<number | null> {
   return row?.quantity ?? null
 }
 
+/** Whether something of the goods lies in the warehouse. */
+export async function lies(trx: Trx, bookOwnerId: number, goods: Goods): Promise<boolean> {
+  const lot = trx.selectFrom('inventoryLots').select('lotId').where('bookOwnerId', '=', bookOwnerId).where(of(goods))
+  return (await lot.where('quantityOnHand', '>', 0).limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function remove(trx: Trx, goods: Goods): Promise<void> {
   await trx.deleteFrom('safetyStocks').where(of(goods)).execute()
 }

@@ -25,8 +25,9 @@ export const setSafetyStock = (
     const before = await safety.find(trx, goods)
     if ((before ?? 0) === (quantity ?? 0)) return undefined
     if (quantity) {
-      // Weighs nothing: it asks for the same product and specification as a receipt does.
-      await weighed(trx, bookOwnerId, [{ ...goods, quantity, weightKg: 0 }], () => '')
+      // Weighs nothing: it asks for the same product and specification as a receipt does, of goods that nobody has there.
+      if (before === null && !(await safety.lies(trx, bookOwnerId, goods)))
+        await weighed(trx, bookOwnerId, [{ ...goods, quantity, weightKg: 0 }], () => '')
       await safety.put(trx, { ...goods, quantity })
     } else await safety.remove(trx, goods)
     await by.record(trx, {

@@ -12,6 +12,7 @@ import { businessDay, openDay } from '../businessDay.ts'
 import { weighed } from '../goods.ts'
 import { lotsById } from '../lists/lotQueries.ts'
 import { lockLines } from '../lockLines.ts'
+import type { StoredLot } from '../lotQueries.ts'
 import { type NewLot, putIntoNewLots } from '../newLots.ts'
 import { nextPaperNo } from '../numbers.ts'
 import { requirePlaces } from '../places.ts'
@@ -57,7 +58,7 @@ async function open(trx: Trx, by: Member, input: Input, now: number): Promise<Re
   const weightIn = opened.reduce((sum, { weightKg }) => plus(sum, weightKg), 0)
   const made = await madeOf(
     trx,
-    bookOwnerId,
+    { bookOwnerId, lots },
     to,
     weightIn,
     opened.reduce((sum, { amount }) => sum + amount, 0),
@@ -96,8 +97,14 @@ async function open(trx: Trx, by: Member, input: Input, now: number): Promise<Re
 }
 
 /** What comes of it, each with its weight and its part of the cost. @throws Refusal INVALID_FIELDS */
-async function madeOf(trx: Trx, bookOwnerId: number, to: Input['to'], weightIn: number, amount: number) {
-  const kilograms = await weighed(trx, bookOwnerId, to, (at) => `to.${at}.`)
+async function madeOf(
+  trx: Trx,
+  { bookOwnerId, lots }: { bookOwnerId: number; lots: readonly StoredLot[] },
+  to: Input['to'],
+  weightIn: number,
+  amount: number,
+) {
+  const kilograms = await weighed(trx, bookOwnerId, to, (at) => `to.${at}.`, lots)
   for (const [at, { quantity }] of to.entries())
     if (quantity === 0) refuseField(`to.${at}.quantity`, '수량은 0보다 커야 해요.')
   const weightOut = kilograms.reduce(plus, 0)
