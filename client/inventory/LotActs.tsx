@@ -3,12 +3,12 @@ import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { LotDetail } from '../../shared/inventory/contract.ts'
+import { statusOf } from '../../shared/inventory/rules.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { lotPath } from '../waste/view.ts'
 import * as css from './Lot.css.ts'
 import { changed, type Here, type Step } from './view.ts'
-import { statusOf } from './words.ts'
 
 /** What can be done with a lot, what is done most at the right. */
 export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {

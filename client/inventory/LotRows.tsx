@@ -1,4 +1,5 @@
 import type { Lot, StockGroup } from '../../shared/inventory/contract.ts'
+import { statusOf } from '../../shared/inventory/rules.ts'
 import { lotStatusNames } from '../../shared/inventory/words.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
@@ -16,7 +17,7 @@ import * as css from './Stock.css.ts'
 import type { LotsOfGroup } from './stock.ts'
 import type { Picked } from './usePicked.ts'
 import { changed, type Here } from './view.ts'
-import { packageWord, statusOf, statusTones } from './words.ts'
+import { packageWord, statusTones } from './words.ts'
 
 type Props = {
   of: Promise<Outcome<LotsOfGroup>>

@@ -1,4 +1,5 @@
 import type { LotDetail } from '../../shared/inventory/contract.ts'
+import { statusOf } from '../../shared/inventory/rules.ts'
 import { lotStatusNames } from '../../shared/inventory/words.ts'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
@@ -12,7 +13,7 @@ import { LotActs } from './LotActs.tsx'
 import { Reservations } from './Reservations.tsx'
 import type { StockData } from './stock.ts'
 import { changed, type Here } from './view.ts'
-import { goodsName, packageWord, statusOf, statusTones } from './words.ts'
+import { goodsName, packageWord, statusTones } from './words.ts'
 
 type Props = { lot: LotDetail; data: StockData }
 

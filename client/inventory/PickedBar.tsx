@@ -1,3 +1,4 @@
+import { statusOf } from '../../shared/inventory/rules.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
@@ -5,7 +6,6 @@ import { sumOf } from './holding.ts'
 import * as css from './Stock.css.ts'
 import type { Picked } from './usePicked.ts'
 import { changed, type Here, MAX_PICKED, type Step } from './view.ts'
-import { statusOf } from './words.ts'
 
 /** What was ticked comes to, and what can be done with it together. */
 export function PickedBar({ picked, here }: { picked: Picked; here: Here }) {

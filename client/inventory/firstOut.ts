@@ -1,5 +1,5 @@
 import type { Lot } from '../../shared/inventory/contract.ts'
-import { statusOf } from './words.ts'
+import { statusOf } from '../../shared/inventory/rules.ts'
 
 type Sold = Pick<Lot, 'lotId' | 'status' | 'quantityAvailable' | 'expiryDate' | 'receivedDate' | 'daysLeft'>
 

@@ -47,10 +47,6 @@ export const alertTones: Record<AlertKind, Tone> = {
   NEARLY_FULL: 'info',
 }
 
-/** What a lot is to who looks at it: on offer it is not once its time is over. */
-export const statusOf = ({ status, daysLeft }: { status: LotStatus; daysLeft: number | null }): LotStatus =>
-  status === 'AVAILABLE' && daysLeft !== null && daysLeft < 0 ? 'EXPIRED' : status
-
 export const statusTones: Record<LotStatus, Tone> = {
   AVAILABLE: 'primary',
   HOLD: 'warn',

@@ -1,6 +1,7 @@
 import type { Lot } from '../../shared/inventory/contract.ts'
+import { statusOf } from '../../shared/inventory/rules.ts'
 import { grouped } from '../../shared/kit/money.ts'
-import { expiryWords, packageWord, statusOf } from '../inventory/words.ts'
+import { expiryWords, packageWord } from '../inventory/words.ts'
 import { costWords } from './costWords.ts'
 import * as css from './Entry.css.ts'
 

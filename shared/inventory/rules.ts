@@ -117,3 +117,7 @@ export const concernsReserved = (type: MovementType): boolean => type === 'RESER
 /** The statuses a person may give a lot (domain.md 24.1); what is empty or past its date follows from the goods. */
 export const nextLotStatuses = (from: LotStatus): ('AVAILABLE' | 'HOLD')[] =>
   from === 'HOLD' ? ['AVAILABLE'] : from === 'DEPLETED' ? [] : ['HOLD']
+
+/** What a lot is to who looks at it: on offer it is not once its time is over. `daysLeft` is by the book's day. */
+export const statusOf = ({ status, daysLeft }: { status: LotStatus; daysLeft: number | null }): LotStatus =>
+  status === 'AVAILABLE' && daysLeft !== null && daysLeft < 0 ? 'EXPIRED' : status

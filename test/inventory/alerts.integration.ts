@@ -5,12 +5,14 @@ import { expiryAlerts } from '../../backend/inventory/alerts/expiryAlerts.ts'
 import {
   adjustLot,
   changeLot,
+  exportLots,
   listAlerts,
   listStock,
   type StockAlert,
   type StockGroup,
   setSafetyStock,
 } from '../../shared/inventory/contract.ts'
+import { traceLot } from '../../shared/inventory/trace.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { changeProductCodeStatus } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
@@ -162,6 +164,16 @@ test('goods stay on offer on their last day until the day of their book ends, al
   }
   assert.deepEqual([await statusAt('13:00'), await statusAt('18:00')], ['AVAILABLE', 'EXPIRED'])
   await choose(backend.db, 'businessDayStart', null)
+})
+
+test('goods past their date by the day of their book are so in the file and in the trace as well, before the night has marked them', async () => {
+  const lotId = await shelf.lot({ expiryDate: addDays(today, -1) })
+  const held = await shelf.lot({ expiryDate: addDays(today, -1), status: 'HOLD' })
+  const { text } = await shelf.call(exportLots, shelf.dealer, { query: { format: 'csv' } }).expect(200)
+  assert.deepEqual(text.match(/판매 가능|기한 지남|보류/g)?.toSorted(), ['기한 지남', '보류'])
+  const status = async (id: number) =>
+    (await shelf.call(traceLot, shelf.dealer, { params: { id } }).expect(200)).body.lots[0].status
+  assert.deepEqual([await status(lotId), await status(held)], ['EXPIRED', 'HOLD'])
 })
 
 test('the desk counts all that wants looking at, also beyond what is listed', async () => {

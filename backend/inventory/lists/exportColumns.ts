@@ -1,4 +1,5 @@
 import type { Lot, Movement } from '../../../shared/inventory/contract.ts'
+import { statusOf } from '../../../shared/inventory/rules.ts'
 import { adjustReasonNames, lotStatusNames, movementTypeNames } from '../../../shared/inventory/words.ts'
 import { type Column, summed } from '../../exports/column.ts'
 
@@ -8,7 +9,7 @@ export const lotColumns: readonly Column<Lot>[] = [
   { header: '규격', cell: (l) => l.specName },
   { header: '창고', cell: (l) => l.warehouseName },
   { header: '구역', cell: (l) => l.zoneName },
-  { header: '상태', cell: (l) => lotStatusNames[l.status] },
+  { header: '상태', cell: (l) => lotStatusNames[statusOf(l)] },
   { header: '매입처', cell: (l) => l.supplierName },
   { header: '입고일', kind: 'date', cell: (l) => l.receivedDate },
   { header: '재고 일수', kind: 'quantity', cell: (l) => l.daysInStock },

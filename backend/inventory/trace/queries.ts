@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Moved } from '../../../shared/inventory/balance.ts'
+import { statusOf } from '../../../shared/inventory/rules.ts'
 import type { Origin, TracedLot, TracedMovement, TracedPaper } from '../../../shared/inventory/trace.ts'
 import type { Db } from '../../db/open.ts'
 import { refNo } from '../lists/movementQueries.ts'
 
 export type Named = Omit<TracedLot, 'balance'> & { quantityOnHand: number; weightOnHand: number }
 
-/** Lots with their names, in the order they came to be, each with the paper that made it of another. */
-export async function named(db: Db, lotIds: readonly number[]): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+/**
+ * Lots with their names, in the order they came to be, each with the paper that made it of another.
+ * @param today the business date by which their time is over
+ */
+export async function named(db: Db, lotIds: readonly number[], today: string): Promise<Named[]> {
+  const { rows } = await sql<Named & { daysLeft: number | null }>`
     select l."lotId", l."lotNo", p."productName", s."displayName" as "specName", w."warehouseName", l."receivedDate", l.status,
-      l."quantityOnHand", l."weightOnHand", m."refType" as via, ${refNo} as "viaNo"
+      l."expiryDate" - ${today}::date as "daysLeft", l."quantityOnHand", l."weightOnHand", m."refType" as via, ${refNo} as "viaNo"
     from "inventoryLots" l
       join "productCodes" p using ("productCodeId")
       join warehouses w using ("warehouseId")
@@ -18,7 +22,7 @@ export async function named(db: Db, lotIds: readonly number[]): Promise<Named[]>
       left join lateral (select m."refType", m."refId" from "stockMovements" m
         where m."lotId" = l."lotId" and m.type in ('IN_TRANSFER', 'IN_REPACK') limit 1) m on true
     where l."lotId" = any(${[...lotIds]}::bigint[]) order by l."lotId"`.execute(db)
-  return rows
+  return rows.map(({ daysLeft, ...lot }) => ({ ...lot, status: statusOf({ ...lot, daysLeft }) }))
 }
 
 /** What went into and out of lots, by lot and type. */

@@ -6,15 +6,17 @@ import { toPage } from '../../../shared/kit/page.ts'
 import { mayOnRow } from '../../clients/access.ts'
 import { type Asker, type BookRight, rightOnBook } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
+import { businessDay } from '../businessDay.ts'
 import { placeOf } from '../lot/detailQueries.ts'
 import * as kin from './kinQueries.ts'
 import * as found from './queries.ts'
 
 /** The way of a lot, for who sees the book's stock. @throws Refusal NOT_FOUND for one that is not for his eyes */
-export async function trace(db: Db, by: Asker, lotId: number): Promise<LotTrace> {
+export async function trace(db: Db, by: Asker, lotId: number, now = Date.now()): Promise<LotTrace> {
   const right = await requireSeen(db, by, lotId)
   const [below, above] = [await kin.below(db, lotId), await kin.above(db, lotId)]
-  const lots = await found.named(db, [...above.lotIds, ...below.lotIds])
+  const today = await businessDay(db, right.bookOwnerId, now)
+  const lots = await found.named(db, [...above.lotIds, ...below.lotIds], today)
   const moved = await found.moved(db, [...above.lotIds, ...below.lotIds])
   const [self] = lots.filter((lot) => lot.lotId === lotId)
   if (!self) throw new Refusal('NOT_FOUND')
