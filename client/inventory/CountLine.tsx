@@ -14,8 +14,9 @@ import {
   weighedName,
   weightFor,
 } from './countForm.ts'
+import { MoreOrLess } from './MoreOrLess.tsx'
 import { numberIn } from './typed.ts'
-import { amountWords, goodsName, packageWord, signed } from './words.ts'
+import { amountWords, goodsName, packageWord } from './words.ts'
 
 type Props = {
   line: Line
@@ -92,14 +93,9 @@ function Differs({ of, unit }: { of: Difference | null; unit: string }) {
       </span>
     )
   }
-  const isFewer = of.quantity < 0 || (of.quantity === 0 && of.weightKg < 0)
   return (
     <span className={css.difference}>
-      <span className={isFewer ? css.fewer : css.more}>
-        {signed(of.quantity)}
-        {unit}
-      </span>
-      <span className={css.meta}>{signed(of.weightKg)}kg</span>
+      <MoreOrLess of={of} unit={unit} />
     </span>
   )
 }

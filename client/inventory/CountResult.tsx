@@ -2,11 +2,11 @@ import type { StockCount } from '../../shared/inventory/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { Card } from '../ui/Card.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
-import * as css from './Count.css.ts'
 import { CountSums } from './CountSums.tsx'
 import { countValues, differenceOf, summaryOf } from './countForm.ts'
+import { MoreOrLess } from './MoreOrLess.tsx'
 import { pathTo } from './view.ts'
-import { goodsName, packageWord, signed } from './words.ts'
+import { goodsName, packageWord } from './words.ts'
 
 /** What a count has found: all of it once it is over, so far while others count. */
 export function CountResult({ count }: { count: StockCount }) {
@@ -29,6 +29,7 @@ export function CountResult({ count }: { count: StockCount }) {
         >
           {count.lines.map((line) => {
             const difference = line.posted ?? differenceOf(line, values)
+            const isFound = difference !== null && (difference.quantity !== 0 || difference.weightKg !== 0)
             const unit = packageWord(line.specName)
             return (
               <Row key={line.lotId}>
@@ -43,15 +44,8 @@ export function CountResult({ count }: { count: StockCount }) {
                 <Td card="note" number muted={line.countedQuantity === null}>
                   {line.countedQuantity === null ? '세지 않음' : `${grouped(line.countedQuantity)}${unit}`}
                 </Td>
-                <Td card="value" number muted={!difference?.quantity}>
-                  {difference?.quantity ? (
-                    <span className={difference.quantity < 0 ? css.fewer : css.more}>
-                      {signed(difference.quantity)}
-                      {unit}
-                    </span>
-                  ) : (
-                    '–'
-                  )}
+                <Td card="value" number muted={!isFound}>
+                  {isFound ? <MoreOrLess of={difference} unit={unit} /> : '–'}
                 </Td>
               </Row>
             )

@@ -56,6 +56,16 @@ test('who may move goods counts, also where an older backend does not say whethe
   }
 })
 
+test('a count that is over shows by how much a lot differs that weighed otherwise alone', () => {
+  const by = (quantity: number, weightKg: number) => {
+    const posted = { quantity, weightKg, amount: 0 }
+    const html = drawn({ ...count([line({ countedQuantity: 12, posted })]), status: 'CONFIRMED' })
+    const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
+    return cells.at(-1)
+  }
+  assert.deepEqual([by(0, -1.5), by(-3, -30), by(0, 0)], ['0상자 -1.5kg', '-3상자 -30kg', '–'])
+})
+
 /** The sheet as it comes back without scripts: what its lines hold, and what is said of them. */
 function back(fresh: StockCount, answer: Pick<FormAnswer, 'values'> & Partial<FormAnswer>) {
   const html = drawn(fresh, { intent: 'save', fieldErrors: [], message: null, ...answer })
