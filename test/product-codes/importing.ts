@@ -123,6 +123,13 @@ export function importing(open: () => TestBackend) {
     assert.deepEqual(await namesFound(open(), dealer, '', { large: '63' }), ['게 일반', '새우 일반'])
   })
 
+  test('a product whose row cannot be read is not among those that the file does not have, and so is not hidden', async () => {
+    const missing = async (rows: (string | undefined)[]) =>
+      (await sent([head, ...rows].join('\n')).expect(200)).body.missing
+    const withoutIt = await missing([good[0]])
+    assert.equal(await missing([good[0], '61,활 해면어류,02,,00,우럭']), withoutIt - 1)
+  })
+
   test('a file without a row to take over changes nothing and says why', async () => {
     for (const text of [head, `${head}\n063,과실류,01,사과,03,후지`, 'a,b\n1,2', '[1,2]', '{', '']) {
       const refused = await sent(text).expect(422)

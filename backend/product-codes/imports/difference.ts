@@ -18,7 +18,8 @@ export type Difference = {
 export function differenceOf({ good, rejected }: Reading, stored: ReadonlyMap<string, StandardProduct>): Difference {
   const fresh = good.filter(({ standardCode }) => !stored.has(standardCode))
   const changed = good.filter((row) => differs(stored.get(row.standardCode), row))
-  const codes = new Set(good.map(({ standardCode }) => standardCode))
+  // What cannot be read stands in the file all the same: its product is not one that was given up.
+  const codes = new Set([...good, ...rejected].map(({ standardCode }) => standardCode))
   const missing = [...stored.values()]
     .filter(({ standardCode, isActive }) => isActive && !codes.has(standardCode))
     .toSorted((a, b) => a.standardCode.localeCompare(b.standardCode))
