@@ -1,4 +1,3 @@
-import { grouped } from '../../shared/kit/money.ts'
 import { wholePercent } from '../../shared/kit/percent.ts'
 import type { WarehouseDetail } from '../../shared/warehouses/contract.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
@@ -6,6 +5,7 @@ import type { Outcome } from '../api/problem.ts'
 import { Card } from '../ui/Card.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import * as lotCss from './Lot.css.ts'
+import { roomWords } from './room.ts'
 import * as css from './Stock.css.ts'
 
 /** What the warehouse can hold and how it is kept. */
@@ -17,7 +17,7 @@ export const PlaceCard = ({ of }: { of: Promise<Outcome<WarehouseDetail>> }) => 
           <PlaceFact term="보관">
             {[storageTypeNames[place.storageType], degrees(place)].filter(Boolean).join(' · ')}
           </PlaceFact>
-          <PlaceFact term="용량">{room(place)}</PlaceFact>
+          <PlaceFact term="용량">{roomWords(place)}</PlaceFact>
           {place.usedRate !== null && <RoomBar percent={place.usedRate} />}
           {place.location && <PlaceFact term="위치">{place.location}</PlaceFact>}
         </dl>
@@ -51,10 +51,4 @@ export function degrees({ tempMin, tempMax }: Pick<WarehouseDetail, 'tempMin' | 
   if (tempMin === null && tempMax === null) return null
   if (tempMin === null) return `${tempMax}℃ 이하`
   return tempMax === null ? `${tempMin}℃ 이상` : `${tempMin} ~ ${tempMax}℃`
-}
-
-const room = ({ usedKg, capacityKg, usedPackages, capacityPackage }: WarehouseDetail): string => {
-  if (capacityKg !== null) return `${grouped(usedKg)} / ${grouped(capacityKg)}kg`
-  if (capacityPackage !== null) return `${grouped(usedPackages)} / ${grouped(capacityPackage)}개`
-  return `${grouped(usedKg)}kg 보관 중`
 }

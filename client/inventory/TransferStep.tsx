@@ -1,6 +1,4 @@
 import type { LotDetail } from '../../shared/inventory/contract.ts'
-import { grouped } from '../../shared/kit/money.ts'
-import { percentWords } from '../../shared/kit/percent.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
 import { SelectField } from '../forms/fields.tsx'
@@ -9,6 +7,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { inUse } from './book.ts'
 import { LateDay } from './LateDay.tsx'
 import { Outcome } from './Outcome.tsx'
+import { leftWords } from './room.ts'
 import * as css from './Step.css.ts'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { TakenLot } from './TakenLot.tsx'
@@ -67,7 +66,7 @@ function Target({
         label="옮길 창고"
         none="골라 주세요"
         options={inUse(warehouses).map((w) => [String(w.warehouseId), placeName(w, here)])}
-        {...(chosen && { help: roomIn(chosen) })}
+        {...(chosen && { help: leftWords(chosen) })}
       />
       <SelectField
         isRequired={false}
@@ -84,8 +83,3 @@ function Target({
 
 const placeName = ({ warehouseId, warehouseName, storageType }: Warehouse, here: ReadonlySet<number>): string =>
   `${warehouseName} · ${storageTypeNames[storageType]}${here.has(warehouseId) ? ' (지금 있는 곳)' : ''}`
-
-const roomIn = ({ capacityKg, usedKg, usedRate }: Warehouse): string =>
-  capacityKg === null
-    ? `지금 ${grouped(usedKg)}kg이 있어요.`
-    : `${grouped(Math.max(0, Math.round(capacityKg - usedKg)))}kg 더 들어가요 (${percentWords(usedRate ?? 0)} 찼어요).`
