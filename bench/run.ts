@@ -9,6 +9,7 @@ import { benchMemory } from './memory.ts'
 import { benchNotify } from './notify.ts'
 import { benchPage } from './page.ts'
 import { benchProxy } from './proxy.ts'
+import { benchPushes } from './pushes.ts'
 import { benchRelay } from './relay.ts'
 import { benchStart } from './start.ts'
 import { benchStatistics } from './statistics.ts'
@@ -18,8 +19,8 @@ import { benchVitals } from './vitals.ts'
 /**
  * Prints every figure as a ratio to a bare peer measured in the same run: machines differ, ratios travel.
  * `npm run bench` runs all, `npm run bench page` one of them. It ends with 1 when an aim is missed. `npm run bench bytes` and
- * `vitals` look at the screens in Chromium. `npm run bench clients`, `inventory`, `auctions`, `balances`, `boards`, `statistics`
- * and `notify` measure a database instead, and need a PostgreSQL server where they may create one.
+ * `vitals` look at the screens in Chromium. `npm run bench clients`, `inventory`, `auctions`, `balances`, `boards`, `statistics`,
+ * `notify` and `pushes` measure a database instead, and need a PostgreSQL server where they may create one.
  */
 const comparisons = { page: benchPage, proxy: benchProxy, relay: benchRelay }
 const bounds = { memory: benchMemory, start: benchStart }
@@ -38,6 +39,7 @@ const databases: Record<string, (serverUrl: string) => Promise<void>> = {
   boards: benchBoards,
   statistics: benchStatistics,
   notify: benchNotify,
+  pushes: benchPushes,
 }
 const onDatabase = databases[asked ?? '']
 if (onDatabase) {

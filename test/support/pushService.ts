@@ -43,6 +43,10 @@ export async function startPushService() {
     },
     /** @param name ends the address, so that what comes for it is told apart */
     receiver: (name = String(++made)): Receiver => receiver(`${origin}/to/${name}`),
+    /** Waits until so many have come in all. */
+    async taken(count: number): Promise<void> {
+      while (handed.length < count) await once(server, 'handed', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    },
     /** Everything that has come for it, once that is so many. */
     async to({ subscription: { endpoint } }: Receiver, count: number): Promise<Handed[]> {
       for (;;) {
