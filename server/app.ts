@@ -20,6 +20,7 @@ import type { Renderer } from './page/renderer.ts'
 import { pageRoutes } from './page/routes.ts'
 import { createSite } from './page/site.ts'
 import { readBodies } from './proxy/bodies.ts'
+import { proxyLimits } from './proxy/exchange.ts'
 import { proxy } from './proxy/proxy.ts'
 import { createRefusals } from './refusals.ts'
 import { unlimitedLines } from './relay/limits.ts'
@@ -45,7 +46,7 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
 const CHECK_MS = 2_000
 /** Longer than anything is waited for: a connection on which nothing moves for so long has somebody at its end who does not read. */
-const STILL_MS = 90_000
+const STILL_MS = proxyLimits.workMs + 20_000
 
 /**
  * Builds the front door before a backend: pages, proxy, session and real-time relay. Nothing listens yet.

@@ -5,6 +5,8 @@ export function devReload(app: FastifyInstance) {
   app.get('/__dev', (_request, reply) => {
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write('retry: 100\n\n')
+    // Nothing is said on it until the program ends.
+    reply.raw.setTimeout(0)
     reply.hijack()
   })
 }

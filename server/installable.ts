@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ICON } from '../shared/kit/icon.ts'
 import { NOTICE_WORKER, SERVICE_WORKER } from '../shared/kit/serviceWorker.ts'
 
-/** The worker may ask our own server, and nothing else. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** The workers may ask our own server, and nothing else; one of them shows our picture. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const DAY = 'public, max-age=86400'
 

@@ -94,13 +94,13 @@ const countedWords = ({ countedQuantity, countedWeight }: Omit<Counted, 'lotId'>
     ...(countedWeight === null ? [] : [`${grouped(countedWeight)}kg`]),
   ].join(' · ')
 
+/** Whether both say the same of the same lot. */
+export const isSame = (one: Counted, { lotId, countedQuantity, countedWeight }: Counted): boolean =>
+  one.lotId === lotId && one.countedQuantity === countedQuantity && one.countedWeight === countedWeight
+
 /** Lines of a sheet that are not as they were sent: somebody has counted their lots later. */
 export const countedOver = (kept: StockCount, sent: readonly Counted[]): CountLine[] =>
-  kept.lines.filter(({ lotId, countedQuantity, countedWeight }) =>
-    sent.some(
-      (one) => one.lotId === lotId && (one.countedQuantity !== countedQuantity || one.countedWeight !== countedWeight),
-    ),
-  )
+  kept.lines.filter((line) => sent.some((one) => one.lotId === line.lotId && !isSame(one, line)))
 
 /** What whoever counted first is told where the later count stands. */
 export const gaveWay = (line: CountLine, sent: readonly Counted[]): FieldError[] =>

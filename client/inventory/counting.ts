@@ -14,6 +14,7 @@ import {
   countedOver,
   countValues,
   gaveWay,
+  isSame,
   isWrong,
   type Lots,
   lineNames,
@@ -61,6 +62,8 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
   let since: number | null = null
   /** When each lot was last typed in. */
   const typedAt = new Map<number, number>()
+  /** Lines of which nobody knows whether the server has them: what it has just like them was counted by nobody else. */
+  let unsure: Body['lines'] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const change = (part: Partial<State>) => {
     state = { ...state, ...part }
@@ -84,8 +87,11 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
       )
       const over = countedOver(kept, body.lines)
       // Counted after the first of what went with it: it may be the later one all the same, and says its own moment next.
-      const later = over.filter(({ lotId }) => (typedAt.get(lotId) ?? 0) > at)
-      since = later.length > 0 ? Math.min(...later.map(({ lotId }) => typedAt.get(lotId) ?? at)) : null
+      const own = over.filter((line) => unsure.some((one) => isSame(one, line)))
+      const later = over.filter((line) => own.includes(line) || (typedAt.get(line.lotId) ?? 0) > at)
+      unsure = []
+      const isOthers = later.length > 0 && own.length === 0
+      since = isOthers ? Math.min(...later.map(({ lotId }) => typedAt.get(lotId) ?? at)) : null
       const lost = over.filter((line) => !later.includes(line))
       const theirs = countValues({ ...kept, lines: lost })
       const told = lost.flatMap((line) => gaveWay(line, body.lines))
@@ -104,7 +110,10 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
       if (errors.length > 0) return change({ errors: [...state.errors, ...standing] })
       if (problem.code === 'QUEUED')
         change({ aside: new Set([...state.aside, ...body.lines.map(({ lotId }) => lotId)]) })
-      if (problem.code !== 'STALE_VERSION') throw error
+      if (problem.code !== 'STALE_VERSION') {
+        unsure = [...unsure, ...body.lines]
+        throw error
+      }
       await catchUp()
     }
   }

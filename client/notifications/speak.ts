@@ -35,8 +35,11 @@ export function startVoice({ call, now, stores, knows }: App, router: Router, me
       now,
       ...tabs,
       permission: permissionNow,
-      // One that is told while no page is open is shown the same by its own way.
-      show: (popup, options) => isTold(memberId) || showPopup(popup, pathFor(popup), options, opened),
+      show(popup, options) {
+        const show = () => showPopup(popup, pathFor(popup), options, opened)
+        if (!isTold(memberId)) return show()
+        void import('./push/missed.ts').then(({ unlessPushed }) => unlessPushed(popup.id, show))
+      },
       chime,
     },
   })

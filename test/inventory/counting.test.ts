@@ -24,7 +24,13 @@ function counted(refuse: (body: Body) => Answer | null = () => null) {
   let kept = count(lots)
   /** When each lot was counted, as the server has it. */
   const countedAt = new Map<number, number>()
-  const line = { isDown: false, hangs: Promise.resolve(), bodies: [] as Body[], waited: [] as unknown[] }
+  const line = {
+    isDown: false,
+    losesAnswerAt: null as number | null,
+    hangs: Promise.resolve(),
+    bodies: [] as Body[],
+    waited: [] as unknown[],
+  }
   const send = async ({ method, path, body, waitedMs }: Request): Promise<Answer> => {
     if (path.startsWith('/member')) return { status: 200, body: { id: 7 } }
     if (method === 'GET') return { status: 200, body: kept }
@@ -36,7 +42,7 @@ function counted(refuse: (body: Body) => Answer | null = () => null) {
     if (asked.version !== kept.version) return { status: 409, body: errorBody('STALE_VERSION', 't') }
     const refused = refuse(asked)
     if (refused) return refused
-    const at = Date.now() - (waitedMs ?? 0)
+    const at = line.losesAnswerAt ?? Date.now() - (waitedMs ?? 0)
     const later = asked.lines.filter(({ lotId }) => (countedAt.get(lotId) ?? 0) <= at)
     const said = new Map(later.map((one) => [one.lotId, one]))
     for (const { lotId } of later) countedAt.set(lotId, at)
@@ -46,6 +52,7 @@ function counted(refuse: (body: Body) => Answer | null = () => null) {
         kept.version + 1,
       ),
     }
+    if (line.losesAnswerAt !== null) return { status: 504, body: errorBody('BACKEND_TIMEOUT', 't') }
     return { status: 200, body: kept }
   }
   const call = createCall({ send })
@@ -330,4 +337,18 @@ test('what waited with an older count and was counted after somebody else had co
   await saved
   assert.deepEqual(onServer(), [7, 2, null, null])
   assert.deepEqual(line.waited.slice(-2), [3 * HOUR_MS, HOUR_MS])
+})
+
+test('what was corrected while the answer to its first figure was lost goes over that figure, and nobody is said to have counted it', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  const { counting, line, type, onServer } = counted()
+  // The server comes to it eight seconds later, and its answer not at all.
+  line.losesAnswerAt = 8_000
+  await type(1, '5')
+  t.mock.timers.setTime(3_000)
+  counting.type({ 'lots.1.quantity': '6' })
+  line.losesAnswerAt = null
+  t.mock.timers.setTime(10_000)
+  await counting.keep()
+  assert.deepEqual([onServer(), counting.state().errors], [[6, null, null, null], []])
 })

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { buildServer } from '../../server/app.ts'
 import { readServerConfig } from '../../server/config.ts'
 import type { Renderer } from '../../server/page/renderer.ts'
+import { proxyLimits } from '../../server/proxy/exchange.ts'
 
 /** More than fits between the two ends of a connection, and less than the front door takes. */
 const big = JSON.stringify({ text: 'x'.repeat(7_000_000) })
@@ -17,15 +18,15 @@ const backend = http.createServer((request, response) => {
 await once(backend.listen(0, '127.0.0.1'), 'listening')
 const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
 const { config } = readServerConfig({})
-const web = await buildServer({
+const parts = {
   config: { ...config, isLimited: false, most: { ...config.most, calls: 3 } },
   backendUrl,
   dist: new URL('../../dist/', import.meta.url),
   // No page is asked for.
   renderer: {} as Renderer,
   log: pino({ level: 'silent' }),
-  stillMs: 500,
-})
+}
+const web = await buildServer({ ...parts, stillMs: 500 })
 await web.listen({ port: 0, host: '127.0.0.1' })
 const { port } = web.server.address() as AddressInfo
 after(async () => {
@@ -50,4 +51,10 @@ test('who asks and does not read is cut after a while, and gives his place to ot
   const [reader] = [await ask('/api/big')]
   assert.equal((await reader.text()).length, big.length)
   for (const socket of unread) socket.destroy()
+})
+
+test('a connection is given longer than a file may be worked on', async () => {
+  const patient = await buildServer(parts)
+  assert.ok(patient.server.timeout > proxyLimits.workMs, String(patient.server.timeout))
+  await patient.close()
 })

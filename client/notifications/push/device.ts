@@ -1,5 +1,6 @@
 import { endPush, readPush, startPush } from '../../../shared/notifications/push.ts'
 import type { Call } from '../../api/call.ts'
+import { toProblem } from '../../api/problem.ts'
 import { askPermission, type Permission, permissionNow } from '../permission.ts'
 import { knownNoticeWorker, noticeWorker } from './registration.ts'
 import { forgetWish, keepWish, wishHere } from './wish.ts'
@@ -66,7 +67,11 @@ export async function turnOff(call: Call): Promise<void> {
 export async function keepOn(call: Call, memberId: number): Promise<void> {
   closeWhenSeen()
   call.forget(readPush.path)
-  const { serverKey, isOn } = await call(readPush)
+  const { serverKey, isOn } = await call(readPush).catch((error: unknown) => {
+    // A backend that knows no pushes sends none.
+    if (toProblem(error).status === 404) keepWish({ memberId, told: null })
+    throw error
+  })
   if (serverKey === null || permissionNow() !== 'granted') {
     keepWish({ memberId, told: null })
     if (isOn) await call(endPush)
