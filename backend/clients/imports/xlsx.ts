@@ -46,16 +46,26 @@ function repacked(bytes: Uint8Array): ArrayBuffer {
       },
     })
     if (!parts['[Content_Types].xml']) throw new Unreadable(NO_WORKBOOK)
-    if (Object.entries(parts).some(isUncalculated)) throw new Unreadable(UNCALCULATED)
+    for (const [name, part] of Object.entries(parts)) if (name.startsWith('xl/worksheets/')) parts[name] = told(part)
     return new Uint8Array(zipSync({ 'note.xml': strToU8(''), ...parts }, { level: 0 })).buffer
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(NO_WORKBOOK, { cause: error })
   }
 }
 
-/** A formula without its last value would be read as an empty cell. */
-const isUncalculated = ([name, part]: [string, Uint8Array]) =>
-  name.startsWith('xl/worksheets/') && /<(?:\/f|f [^<>]*\/|f\/)>\s*<\/c>/.test(strFromU8(part))
+/** What stands before the type of a cell whose formula has failed. */
+const FAILED = /(<(?:\w+:)?c\s(?:[^<>]*\s)?t=)(["'])e\2/g
+
+/**
+ * A sheet whose cells that have failed say so in words: the reader takes them for empty ones, and a sum that is owed would be none.
+ * @throws Unreadable where a formula has no last value, which would be read as an empty cell too
+ */
+function told(sheet: Uint8Array): Uint8Array {
+  const text = strFromU8(sheet)
+  if (/<(?:\/f|f [^<>]*\/|f\/)>\s*<\/c>/.test(text)) throw new Unreadable(UNCALCULATED)
+  const inWords = text.replace(FAILED, '$1$2str$2')
+  return inWords === text ? sheet : strToU8(inWords)
+}
 
 const UNCALCULATED = '값이 없는 수식이 있어요. 엑셀에서 열어 저장한 뒤 다시 골라 주세요.'
 const NO_WORKBOOK = '엑셀 파일을 읽지 못했어요. 엑셀에서 열어 통합 문서(.xlsx)로 다시 저장해 주세요.'
