@@ -13,6 +13,14 @@ export function readCsv(text: string, maxRows: number): string[][] {
   return data
 }
 
+const isFilled = (cell: string) => cell.trim() !== ''
+
+/** Whether a row goes on beyond its head: a comma that nobody has quoted has cut one of its cells, and moved those behind it. */
+export const isSpilled = (cells: readonly string[], head: readonly string[]): boolean =>
+  cells.length > head.length && cells.slice(head.findLastIndex(isFilled) + 1).some(isFilled)
+
+export const SPILLED = '머리글보다 칸이 많아요. 금액에 쉼표가 있으면 따옴표로 묶어 주세요.'
+
 const delimiters = [',', '\t', ';'] as const
 const HEAD_ROWS = 12
 

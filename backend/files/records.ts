@@ -1,11 +1,14 @@
 import { composed } from '../../shared/kit/typed.ts'
-import { readCsv } from './csv.ts'
+import { isSpilled, readCsv } from './csv.ts'
 import { decoded } from './decoded.ts'
 import { publicAnswer } from './publicAnswer.ts'
 import { tooManyRows, Unreadable } from './unreadable.ts'
 
-/** A row of a file: the line it stands on, or its place in a list, from 1; its filled fields by the names the file has for them. */
-export type FileRecord = { line: number; fields: ReadonlyMap<string, string> }
+/**
+ * A row of a file: the line it stands on, or its place in a list, from 1; its filled fields by the names the file has for
+ * them. One with more cells than names has them all in `spilled`, too: whether a field is its own is not known.
+ */
+export type FileRecord = { line: number; fields: ReadonlyMap<string, string>; spilled?: readonly string[] }
 
 /**
  * Rows as the public services give them: a JSON array of objects or a service's whole answer, or a table with its head in
@@ -66,7 +69,11 @@ function ofTable(table: string[][]): Records {
   return {
     count: body.length,
     *records() {
-      for (const at of body) yield { line: at + 1, fields: filled(names.map((name, n) => [name, table[at]?.[n]])) }
+      for (const at of body) {
+        const cells = table[at] ?? []
+        const record = { line: at + 1, fields: filled(names.map((name, n) => [name, cells[n]])) }
+        yield isSpilled(cells, names) ? { ...record, spilled: cells } : record
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { judge } from '../../backend/auction-results/imports/judge.ts'
 import { lastDate } from '../../backend/auction-results/imports/judging.ts'
 import { read } from '../../backend/auction-results/imports/reading.ts'
 import { answerOf, ServiceFailure } from '../../backend/auction-results/imports/service.ts'
+import { SPILLED } from '../../backend/files/csv.ts'
 import { recordOf } from '../../backend/files/records.ts'
 import { Unreadable } from '../../backend/files/unreadable.ts'
 import { lot } from './support/lots.ts'
@@ -93,6 +94,20 @@ test('a file is read though its first rows leave most of it empty; those are put
   const { batches, rejected } = reading([sparse, sparse, good])
   assert.deepEqual([batches[0]?.count, rejected.map(({ row }) => row)], [1, [1, 2]])
   assert.throws(() => reading([...Array(50).fill(sparse), good]), Unreadable)
+})
+
+test('a row cut at the comma of its price is put aside as it stood', () => {
+  const row = Object.entries({ ...good, scsbd_prc: '@' }).filter(([, value]) => value)
+  const line = row
+    .map(([, value]) => value)
+    .join(',')
+    .replace('@', '52,000')
+  const file = [row.map(([name]) => name).join(','), line].join('\n')
+  const bringing = (content: string) =>
+    read({ bytes: new TextEncoder().encode(content), judging, calendars: new Map() })
+  const { batches, rejected } = bringing(file)
+  assert.deepEqual([batches, rejected[0]?.reason], [[], SPILLED])
+  assert.deepEqual(JSON.parse(rejected[0]?.raw ?? ''), { 원본: line })
 })
 
 describe('a row as the sources write it', () => {

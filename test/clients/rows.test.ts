@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { read } from '../../backend/clients/imports/reading.ts'
 import type { SentFile } from '../../shared/kit/file.ts'
-import { workbook } from './support/files.ts'
+import { csv, workbook } from './support/files.ts'
 
 const reading = ({ name, bytes }: SentFile) =>
   read({ name, bytes, mapping: undefined, until: { tradeStartDate: '2026-11-21', openingDate: '2026-11-21' } })
@@ -33,4 +33,31 @@ test('a cell of a workbook that its formula has failed in is refused by its line
     good.map(({ line }) => line),
     [5],
   )
+})
+
+test('a row with more cells than its head is named, and no amount is cut at its comma', async () => {
+  const head = '거래처\n상호,전화,이월 기준일,이월 미수금'
+  const lines = ['서울청과,02-345-6789,2026-01-01,1,250,000', '배추상회,02-345-6789,2026-01-01,"1,250,000",,']
+  const { rows, errors } = await reading(csv([head, ...lines].join('\n')))
+  assert.deepEqual(errors, [
+    { row: 3, field: null, message: '머리글보다 칸이 많아요. 금액에 쉼표가 있으면 따옴표로 묶어 주세요.', value: '' },
+  ])
+  assert.deepEqual(
+    rows.map(({ line, client }) => [line, client.openingArAmount]),
+    [[4, 1_250_000]],
+  )
+})
+
+test('notes below no header are no further cells, in a workbook and where every line ends alike', async () => {
+  const lines = ['상호,전화,,', '서울청과,02-345-6789,,단골']
+  const { rows } = await reading(csv(lines.join('\n')))
+  assert.equal(rows.length, 1)
+  const sheet = lines.map((line, row) =>
+    line
+      .split(',')
+      .map((text, n) => (text === '' ? '' : inline(`${'ABCD'[n]}${row + 1}`, text)))
+      .join(''),
+  )
+  const file = workbook(sheet.map((cells, n) => `<row r="${n + 1}">${cells}</row>`).join(''))
+  assert.equal((await reading(file)).rows.length, 1)
 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { SPILLED } from '../../backend/files/csv.ts'
 import { readRecords } from '../../backend/files/records.ts'
 import { Unreadable } from '../../backend/files/unreadable.ts'
+import { judged } from '../../backend/product-codes/imports/rows.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const plain = (file: Uint8Array, maxRows = 10) =>
@@ -39,6 +41,13 @@ const files: [name: string, file: Uint8Array, records: unknown[]][] = [
 for (const [name, file, records] of files) {
   test(`${name} is read with its lines`, () => assert.deepEqual(plain(file), records))
 }
+
+test('a row with more cells than its head says so, and is no standard code', () => {
+  const head = '대분류코드,대분류명,중분류코드,중분류명,소분류코드,소분류명'
+  const file = bytes(`${head}\n06,과실류,01,사과,01,후지\n06,과실류,01,사과,02,아오리,쓰가루\n`)
+  const { good, rejected } = judged(readRecords(file, 10))
+  assert.deepEqual([good.length, rejected.map(({ line, reason }) => [line, reason])], [1, [[3, SPILLED]]])
+})
 
 const bad: [name: string, file: Uint8Array, why: RegExp][] = [
   ['nothing', bytes(''), /가져올 줄이 없어요/],

@@ -1,3 +1,4 @@
+import { SPILLED } from '../../files/csv.ts'
 import type { FileRecord } from '../../files/records.ts'
 import type { Lot } from '../lot.ts'
 import { type Judging, lotOf } from './lotOf.ts'
@@ -13,13 +14,19 @@ export function judge(records: Iterable<FileRecord>, judging: Judging): { lots: 
   const lots: Lot[] = []
   const rejected: Rejected[] = []
   for (const record of records) {
-    const found = lotOf(record, judging)
+    const found = record.spilled ? SPILLED : lotOf(record, judging)
     if (typeof found === 'string') rejected.push({ row: record.line, reason: found, raw: rawOf(record) })
     else lots.push(found)
   }
   return { lots, rejected }
 }
 
-/** JSON by the names the row came with; PostgreSQL keeps no NUL and no half of a letter. */
-const rawOf = ({ fields }: FileRecord): string =>
-  JSON.stringify(Object.fromEntries(fields)).replaceAll('\\u0000', '').slice(0, MAX_RAW).toWellFormed()
+/**
+ * JSON by the names the row came with; PostgreSQL keeps no NUL and no half of a letter. A row that was cut at a comma goes
+ * under none of them: brought again as it is, it would be taken for mended.
+ */
+const rawOf = ({ fields, spilled }: FileRecord): string =>
+  JSON.stringify(spilled ? { 원본: spilled.join(',') } : Object.fromEntries(fields))
+    .replaceAll('\\u0000', '')
+    .slice(0, MAX_RAW)
+    .toWellFormed()

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { type ImportField, importFieldNames } from '../../../shared/clients/importFields.ts'
 import type { ImportError } from '../../../shared/clients/imports.ts'
 import { NewClient } from '../../../shared/clients/input.ts'
+import { SPILLED } from '../../files/csv.ts'
 import { isFraction, isNoValue, meaningOf } from './cells.ts'
-import { type Table, textOf } from './table.ts'
+import { type Row, type Table, textOf } from './table.ts'
 import type { Cell } from './xlsx.ts'
 
 export type Mapping = readonly (ImportField | null)[]
@@ -27,8 +28,9 @@ export function readRows(table: Table, mapping: Mapping, until: Until): Rows {
   let errorCount = 0
   const rows: ImportRow[] = []
   const seen = new Map<string, number>()
-  for (const { line, cells } of table.rows) {
-    const found = [...faults(cells, mapping)]
+  for (const row of table.rows) {
+    const { line, cells } = row
+    const found = [...faults(row, mapping)]
     const client = found.length === 0 ? parsed(cells, mapping, until, found) : undefined
     if (client && isFirst(client, line, seen, found)) rows.push({ line, client })
     errorCount += found.length
@@ -42,7 +44,9 @@ const FRACTION = '퍼센트 서식이 걸린 칸 같아요. 서식을 일반으�
 
 type Fault = { field: ImportField | null; message: string }
 
-function* faults(cells: readonly Cell[], mapping: Mapping): Generator<Fault> {
+function* faults({ cells, isSpilled }: Row, mapping: Mapping): Generator<Fault> {
+  // What is wrong with its cells tells nothing: they do not stand below their own headers.
+  if (isSpilled) return yield { field: null, message: SPILLED }
   for (const [at, field] of mapping.entries()) {
     if (!field) continue
     const cell = cells[at] ?? null

@@ -1,23 +1,29 @@
 import { mappingOf } from '../../../shared/clients/importFields.ts'
 import { importBounds } from '../../../shared/clients/imports.ts'
 import { composed } from '../../../shared/kit/typed.ts'
-import { readCsv } from '../../files/csv.ts'
+import { isSpilled, readCsv } from '../../files/csv.ts'
 import { decoded } from '../../files/decoded.ts'
 import { tooManyRows, Unreadable } from '../../files/unreadable.ts'
 import { type Cell, readXlsx } from './xlsx.ts'
 
 /** A file as a table: its headers, and what stands below them with the lines of the file. */
-export type Table = { columns: string[]; rows: { line: number; cells: Cell[] }[] }
+export type Table = { columns: string[]; rows: Row[] }
+/** A row that is spilled has more cells than the headers, in a file that does not say where one ends. */
+export type Row = { line: number; cells: Cell[]; isSpilled: boolean }
 
 /** @throws Unreadable with what is wrong with the file */
 export async function readTable(name: string, bytes: Uint8Array): Promise<Table> {
-  const all = await rowsOf(name, bytes)
+  const { all, isParted } = await cellsIn(name, bytes)
   const filled = all.map((cells, at) => ({ line: at + 1, cells })).filter(({ cells }) => cells.some(isFilled))
   const head = filled.slice(0, TITLE_ROWS).find(({ cells }) => namesColumns(cells)) ?? filled[0]
   if (!head) throw new Unreadable('파일이 비어 있어요.')
   const columns = trimmed(head.cells).map(textOf)
   if (columns.length > importBounds.maxColumns) throw new Unreadable('열이 너무 많아요. 100열까지 가져올 수 있어요.')
-  const rows = filled.slice(filled.indexOf(head) + 1)
+  const names = head.cells.map(textOf)
+  const rows = filled.slice(filled.indexOf(head) + 1).map(({ line, cells }) => ({
+    ...{ line, cells },
+    isSpilled: isParted && isSpilled(cells.map(textOf), names),
+  }))
   if (rows.length === 0) throw new Unreadable('머리글 아래에 가져올 줄이 없어요.')
   if (rows.length > importBounds.maxRows) throw new Unreadable(tooManyRows(importBounds.maxRows))
   return { columns, rows }
@@ -33,7 +39,7 @@ const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((b
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** By what the file is, not by what it is called; but who names it otherwise may have chosen the wrong one. */
-async function rowsOf(name: string, bytes: Uint8Array): Promise<Cell[][]> {
+async function cellsIn(name: string, bytes: Uint8Array): Promise<{ all: Cell[][]; isParted: boolean }> {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (bytes.length === 0) throw new Unreadable('파일이 비어 있어요.')
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
@@ -43,8 +49,9 @@ async function rowsOf(name: string, bytes: Uint8Array): Promise<Cell[][]> {
         : '옛 엑셀 파일(.xls)은 읽을 수 없어요. 통합 문서(.xlsx)로 다시 저장해 주세요.',
     )
   const isZip = begins(bytes, 0x50, 0x4b)
-  if (extension === 'xlsx' && isZip) return readXlsx(bytes)
-  if (['csv', 'txt', 'tsv'].includes(extension) && !isZip) return readCsv(decoded(bytes), importBounds.maxRows)
+  if (extension === 'xlsx' && isZip) return { all: await readXlsx(bytes), isParted: false }
+  if (['csv', 'txt', 'tsv'].includes(extension) && !isZip)
+    return { all: readCsv(decoded(bytes), importBounds.maxRows), isParted: true }
   if (extension === 'xlsx' || extension === 'csv')
     throw new Unreadable('파일의 내용이 이름과 달라요. 엑셀에서 열어 다시 저장해 주세요.')
   throw new Unreadable('엑셀 통합 문서(.xlsx)나 CSV 파일을 골라 주세요.')

@@ -2,6 +2,7 @@ import { initials, withParticle } from '../../../shared/kit/hangul.ts'
 import { classNames } from '../../../shared/product-codes/classes.ts'
 import type { RejectedProduct } from '../../../shared/product-codes/imports.ts'
 import { productNameOf } from '../../../shared/product-codes/rules.ts'
+import { SPILLED } from '../../files/csv.ts'
 import { fitPart, isUnfit } from '../../files/letters.ts'
 import type { FileRecord } from '../../files/records.ts'
 
@@ -54,6 +55,7 @@ const cellOf = ({ fields }: FileRecord, column: Column): string => {
 
 /** One row of the list, or why it is none. */
 export function productOf(record: FileRecord): StandardProduct | string {
+  if (record.spilled) return SPILLED
   const value = (column: Column) => cellOf(record, column)
   const [largeCode, midCode, smallCode] = [value('largeCode'), value('midCode'), value('smallCode')]
   const [largeName, midName, smallName] = [value('largeName'), value('midName'), value('smallName')]
