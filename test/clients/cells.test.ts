@@ -24,3 +24,10 @@ for (const [cell, meant] of phones) {
 test('postal codes and numbers of a branch have their zeros again, also out of CSV', () => {
   assert.deepEqual([meaningOf('postalCode', '5699'), meaningOf('registrationSubNo', '1')], ['05699', '0001'])
 })
+
+test('a dash that Excel writes for nothing is nothing, in amounts, telephones and dates', () => {
+  for (const dash of [' -   ', '-', ' ₩ -   ', "'-", '–', '---'])
+    for (const field of ['openingArAmount', 'discountRate', 'fax', 'openingDate'] as const)
+      assert.equal(meaningOf(field, dash), undefined, `${field} ${dash}`)
+  assert.deepEqual([meaningOf('memo', '-'), meaningOf('openingArAmount', '-5')], ['-', '-5'])
+})

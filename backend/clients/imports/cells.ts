@@ -104,11 +104,16 @@ const meanings: Partial<Record<ImportField, Meaning>> = {
   tradeStartDate: date,
 }
 
+/** A zero in Excel's own formats for money, and what people write where a number, a telephone or a date is missing. */
+const NOTHING = /^[₩\\]?\s*[-‐-―−－]+$/
+const dashed: ReadonlySet<Meaning> = new Set([amount, number, phone, date])
+
 /** What a cell says of its field; undefined where it is empty. */
 export function meaningOf(field: ImportField, cell: Cell): unknown {
   // A text that our own export has kept from becoming a formula, and one that Excel was told to keep as a text.
   const text = asWritten(textOf(cell)).replace(/^="(.*)"$/, '$1')
-  return text === '' ? undefined : (meanings[field] ?? asIs)(text, cell)
+  const meaning = meanings[field] ?? asIs
+  return text === '' || (dashed.has(meaning) && NOTHING.test(text)) ? undefined : meaning(text, cell)
 }
 
 /**
