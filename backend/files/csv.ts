@@ -24,9 +24,14 @@ export const SPILLED = '머리글보다 칸이 많아요. 금액에 쉼표가 �
 const delimiters = [',', '\t', ';'] as const
 const HEAD_ROWS = 12
 
-/** What parts the first rows, which a title may stand above, into the most fields. */
+/** What parts most of the first rows, which a title may stand above, into equally many fields: a memo may have more of another. */
 function delimiterOf(text: string): string {
-  const widest = (delimiter: string) =>
-    Math.max(0, ...Papa.parse<string[]>(text, { preview: HEAD_ROWS, delimiter }).data.map((row) => row.length))
-  return delimiters.toSorted((a, b) => widest(b) - widest(a))[0] ?? ','
+  const fits = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { preview: HEAD_ROWS, delimiter })
+    const widths = Map.groupBy(data, ({ length }) => length)
+    widths.delete(1)
+    const [width, rows] = [...widths].toSorted(([w, a], [x, b]) => b.length - a.length || x - w)[0] ?? [0, []]
+    return { delimiter, width, rows: rows.length }
+  })
+  return fits.toSorted((a, b) => b.rows - a.rows || b.width - a.width)[0]?.delimiter ?? ','
 }

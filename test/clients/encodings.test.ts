@@ -44,6 +44,13 @@ for (const [name, bytes] of files) {
   }
 }
 
+test('a memo with more semicolons than the file has columns leaves it parted by commas', async () => {
+  const file = csv('상호,전화,메모\n서울청과,02-345-6789,월; 화; 수; 금; 토\n배추상회,010-1234-5678,\n')
+  const until = { tradeStartDate: '2026-11-21', openingDate: '2026-11-21' }
+  const { columns, total, errors } = await read({ ...file, mapping: undefined, until })
+  assert.deepEqual([columns, total, errors], [['상호', '전화', '메모'], 2, []])
+})
+
 /** As Windows writes them; the last three stand at the edges of what the standard leaves free. */
 const syllables: [syllable: string, bytes: [number, number]][] = [
   ['가', [0xb0, 0xa1]],
