@@ -11,6 +11,8 @@ export type Column<Row> = {
   header: string
   kind?: CellKind
   cell(row: Row): SheetCell
+  /** Its texts tell rows apart: a CSV that Excel has saved has them as they were. */
+  isKey?: boolean
   /** Stands in the row of totals below all others. */
   isSummed?: true
 }

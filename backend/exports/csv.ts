@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { inert } from '../../shared/exports/formula.ts'
+import { inert, verbatim } from '../../shared/exports/formula.ts'
 import { seoulSecond } from '../../shared/kit/dates.ts'
 import { type Column, createTotals, type SheetCell } from './column.ts'
 
@@ -13,7 +13,7 @@ export async function* csvPieces<Row>(
 ): AsyncGenerator<Uint8Array> {
   const letters = new TextEncoder()
   const totals = createTotals(columns)
-  const lines = (rows: SheetCell[][]) => `${Papa.unparse(rows.map((row) => row.map(kept)))}\r\n`
+  const lines = (rows: SheetCell[][]) => `${Papa.unparse(rows.map((row) => row.map(keptIn(columns))))}\r\n`
   yield letters.encode(`${MARK}${Papa.unparse([columns.map(({ header }) => header)])}\r\n`)
   for await (const page of pages) {
     const rows = page.map((row) => columns.map(({ cell }) => cell(row)))
@@ -24,7 +24,12 @@ export async function* csvPieces<Row>(
   if (last) yield letters.encode(lines([last]))
 }
 
-const kept = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? inert(cell) : cell)
+const keptIn =
+  (columns: readonly Column<never>[]) =>
+  (cell: SheetCell, at: number): SheetCell => {
+    if (typeof cell !== 'string') return cell
+    return columns[at]?.isKey ? verbatim(cell) : inert(cell)
+  }
 
 const shownAs =
   (columns: readonly Column<never>[]) =>

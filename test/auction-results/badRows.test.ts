@@ -5,8 +5,9 @@ import { judge } from '../../backend/auction-results/imports/judge.ts'
 import { lastDate } from '../../backend/auction-results/imports/judging.ts'
 import { read } from '../../backend/auction-results/imports/reading.ts'
 import { answerOf, ServiceFailure } from '../../backend/auction-results/imports/service.ts'
+import { csvPieces } from '../../backend/exports/csv.ts'
 import { SPILLED } from '../../backend/files/csv.ts'
-import { recordOf } from '../../backend/files/records.ts'
+import { readRecords, recordOf } from '../../backend/files/records.ts'
 import { Unreadable } from '../../backend/files/unreadable.ts'
 import { lot } from './support/lots.ts'
 import { type PublicRow, realtimeRow } from './support/publicRows.ts'
@@ -108,6 +109,32 @@ test('a row cut at the comma of its price is put aside as it stood', () => {
   const { batches, rejected } = bringing(file)
   assert.deepEqual([batches, rejected[0]?.reason], [[], SPILLED])
   assert.deepEqual(JSON.parse(rejected[0]?.raw ?? ''), { 원본: line })
+})
+
+test('rows put aside come in again after Excel has saved them: 6 for 06, 1:10 for 01:10:33', async () => {
+  const slips = { spm_no: '00012', auctn_seq: '1-2', auctn_seq2: '7' }
+  const codes = { gds_lclsf_cd: '06', gds_mclsf_cd: '02', gds_sclsf_cd: '01', grd_cd: '01' }
+  const row = { ...good, ...slips, ...codes, scsbd_dt: '2026-01-14 01:10:33' }
+  const saved = { gds_lclsf_cd: '6', gds_mclsf_cd: '2', gds_sclsf_cd: '1', grd_cd: '1', scsbd_dt: '2026-01-14 1:10' }
+  const taken = (changed: object) => {
+    const { lots, rejected } = judge([recordOf({ ...row, ...changed }, 1)], judging)
+    assert.deepEqual(rejected, [])
+    return lots[0]
+  }
+  const toTheMinute = { ...taken({}), auctionDateTime: '2026-01-13T16:10:00.000Z' }
+  assert.deepEqual(taken(saved), toTheMinute)
+  assert.deepEqual(taken({ ...saved, gds_mclsf_cd: '602', gds_sclsf_cd: '60201' }), toTheMinute)
+
+  const columns = Object.keys(slips).map((header, at) => ({
+    ...{ header, isKey: true, cell: (cells: string[]) => cells[at] ?? null },
+  }))
+  const pages = (async function* () {
+    yield [Object.values(slips)]
+  })()
+  const file = Buffer.concat(await Array.fromAsync(csvPieces(columns, pages)))
+  assert.equal(String(file).split('\r\n')[1], '"=""00012""","=""1-2""",7')
+  const [exported] = readRecords(file, 10)
+  assert.deepEqual(taken({ ...saved, ...Object.fromEntries(exported?.fields ?? []) }), toTheMinute)
 })
 
 describe('a row as the sources write it', () => {

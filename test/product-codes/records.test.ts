@@ -49,6 +49,13 @@ test('a row with more cells than its head says so, and is no standard code', () 
   assert.deepEqual([good.length, rejected.map(({ line, reason }) => [line, reason])], [1, [[3, SPILLED]]])
 })
 
+test('a list of codes that Excel has saved is the same list: 6 for 06', () => {
+  const head = '대분류코드,대분류명,중분류코드,중분류명,소분류코드,소분류명'
+  const listed = (row: string) => judged(readRecords(bytes(`${head}\n${row}\n`), 10)).good
+  assert.equal(listed('06,과실류,01,사과,00,사과')[0]?.standardCode, '060100')
+  assert.deepEqual(listed('6,과실류,1,사과,0,사과'), listed('06,과실류,01,사과,00,사과'))
+})
+
 const bad: [name: string, file: Uint8Array, why: RegExp][] = [
   ['nothing', bytes(''), /가져올 줄이 없어요/],
   ['a head alone', bytes('이름,값\n'), /가져올 줄이 없어요/],

@@ -31,7 +31,7 @@ export function cellsOf({ fields }: FileRecord): Cells {
   const cells = new Map<Column, string>()
   for (const [name, value] of fields) {
     const column = columnOf(name)
-    // Our own export has kept such a text from becoming a formula.
+    // Our own export has kept such a text from becoming a formula, a number or a date.
     if (column && !cells.has(column)) cells.set(column, asWritten(value))
   }
   const row: Cells = {
@@ -81,11 +81,12 @@ export function cellsOf({ fields }: FileRecord): Cells {
     instant(column, label) {
       const text = row.text(column, label)
       if (text === '') return null
-      const [, y, mo, d, h, mi, s = '00', zone = '+09:00'] =
-        /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})[T ]?(\d{2}):?(\d{2})(?::?(\d{2}))?(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(
+      // A spreadsheet saves the hour of the night without its zero.
+      const [, y, mo, d, h = '', mi, s = '00', zone = '+09:00'] =
+        /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})[T ]?(\d{2}|\d(?=:)):?(\d{2})(?::?(\d{2}))?(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(
           text,
         ) ?? []
-      const at = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}${zone}`)
+      const at = Date.parse(`${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi}:${s}${zone}`)
       // Programs write the first day of their calendar where they have no time; PostgreSQL has no year 0 to keep it in.
       if (Number.isNaN(at) || !isDate(`${y}-${mo}-${d}`) || Number(y) < FIRST_YEAR || Number(y) > LAST_YEAR)
         row.refuse(`${withParticle(label, '을/를')} 읽을 수 없어요(${shown(text)}).`)

@@ -34,6 +34,9 @@ const tooLarge = (rows: number) =>
 const REASON = '사유'
 const MAX_COLUMNS = 100
 
+const keys: readonly ReturnType<typeof columnOf>[] = ['slipNo', 'auctionSeq', 'auctionSeq2']
+const isKey = (name: string): boolean => keys.includes(columnOf(name))
+
 /** Rows of one file may all have names of their own; what can be mended is in those that are known. */
 async function columnsIn(pages: AsyncIterable<readonly Row[]>): Promise<readonly Column<Row>[]> {
   const [known, unknown] = [new Set<string>(), new Set<string>()]
@@ -46,7 +49,11 @@ async function columnsIn(pages: AsyncIterable<readonly Row[]>): Promise<readonly
   const named = [...known, ...unknown].slice(0, MAX_COLUMNS)
   return [
     { header: REASON, cell: ({ reason }) => reason },
-    ...named.map((name) => ({ header: inert(name), cell: ({ cells }: Row) => shown(cells.get(name)) })),
+    ...named.map((name) => ({
+      header: inert(name),
+      isKey: isKey(name),
+      cell: ({ cells }: Row) => shown(cells.get(name)),
+    })),
   ]
 }
 

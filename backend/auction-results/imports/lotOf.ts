@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ImportSource, type TradeType, tradeTypeNames } from '../../../shared/auction-results/words.ts'
 import { lineAmount } from '../../../shared/kit/money.ts'
+import { inPairs } from '../../files/inPairs.ts'
 import type { FileRecord } from '../../files/records.ts'
 import { dayName, type Lot } from '../lot.ts'
 import { type Cells, cellsOf } from './cells.ts'
@@ -100,13 +101,15 @@ function corporationOf(row: Cells, marketCode: string, { markets, corporations }
 
 /** Older services repeat the codes above each code; a variety that is left out is the whole item. */
 function goodsOf(row: Cells) {
-  const largeCode = row.shaped('largeCode', '대분류 코드', CODE, codeWords)
+  const largeCode = inPairs(row.shaped('largeCode', '대분류 코드', /^\d{1,2}$/, codeWords))
   const after = (code: string, above: string) =>
     code.length > above.length && code.startsWith(above) ? code.slice(above.length) : code
-  const midCode = after(row.shaped('midCode', '중분류 코드', /^\d{2}(?:\d{2})?$/, codeWords), largeCode)
-  const small = after(row.text('smallCode', '소분류 코드'), largeCode + midCode)
-  if (small !== '' && small !== '-' && !CODE.test(small)) row.refuse(`소분류 코드는 ${codeWords}(${small}).`)
-  if (!row.fault && !CODE.test(midCode)) row.refuse(`중분류 코드는 ${codeWords}(${midCode}).`)
+  const mid = row.shaped('midCode', '중분류 코드', /^\d{1,4}$/, codeWords)
+  const midCode = after(inPairs(mid), largeCode)
+  const written = row.text('smallCode', '소분류 코드')
+  const small = after(inPairs(written), largeCode + midCode)
+  if (small !== '' && small !== '-' && !CODE.test(small)) row.refuse(`소분류 코드는 ${codeWords}(${written}).`)
+  if (!row.fault && !CODE.test(midCode)) row.refuse(`중분류 코드는 ${codeWords}(${mid}).`)
   return {
     largeCode,
     midCode,
@@ -134,8 +137,8 @@ function tradeTypeOf(row: Cells): TradeType {
 
 function gradeOf(row: Cells): string | null {
   const code = row.text('gradeCode', '등급 코드')
-  if (code !== '' && !/^[0-9A-Z]{2}$/.test(code)) row.refuse(`등급 코드를 읽을 수 없어요(${code}).`)
-  return code || null
+  if (code !== '' && !/^[0-9A-Z]{2}$/.test(inPairs(code))) row.refuse(`등급 코드를 읽을 수 없어요(${code}).`)
+  return inPairs(code) || null
 }
 
 /** What the sources write, and people who keep tables. */

@@ -110,8 +110,7 @@ const dashed: ReadonlySet<Meaning> = new Set([amount, number, phone, date])
 
 /** What a cell says of its field; undefined where it is empty. */
 export function meaningOf(field: ImportField, cell: Cell): unknown {
-  // A text that our own export has kept from becoming a formula, and one that Excel was told to keep as a text.
-  const text = asWritten(textOf(cell)).replace(/^="(.*)"$/, '$1')
+  const text = asWritten(textOf(cell))
   const meaning = meanings[field] ?? asIs
   return text === '' || (dashed.has(meaning) && NOTHING.test(text)) ? undefined : meaning(text, cell)
 }

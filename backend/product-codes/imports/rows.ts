@@ -3,6 +3,7 @@ import { classNames } from '../../../shared/product-codes/classes.ts'
 import type { RejectedProduct } from '../../../shared/product-codes/imports.ts'
 import { productNameOf } from '../../../shared/product-codes/rules.ts'
 import { SPILLED } from '../../files/csv.ts'
+import { inPairs } from '../../files/inPairs.ts'
 import { fitPart, isUnfit } from '../../files/letters.ts'
 import type { FileRecord } from '../../files/records.ts'
 
@@ -57,7 +58,11 @@ const cellOf = ({ fields }: FileRecord, column: Column): string => {
 export function productOf(record: FileRecord): StandardProduct | string {
   if (record.spilled) return SPILLED
   const value = (column: Column) => cellOf(record, column)
-  const [largeCode, midCode, smallCode] = [value('largeCode'), value('midCode'), value('smallCode')]
+  const [largeCode, midCode, smallCode] = [
+    inPairs(value('largeCode')),
+    inPairs(value('midCode')),
+    inPairs(value('smallCode')),
+  ]
   const [largeName, midName, smallName] = [value('largeName'), value('midName'), value('smallName')]
   // `-` stands for the small code of a class that is not divided (domain.md 7).
   const isPlaceholder = smallCode === '-' && midCode === WHOLE
