@@ -1,19 +1,36 @@
 import Papa from 'papaparse'
 import { tooManyRows, Unreadable } from './unreadable.ts'
 
-/** One row for the headers, one to see that there are too many, and some that are empty. */
+/** One row for the headers, one to see that there are too many, and some for titles. */
 const SPARE_ROWS = 100
-
-/** Rows of a text whose fields are parted by commas, semicolons or tabs. @throws Unreadable */
-export function readCsv(text: string, maxRows: number): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text, { preview: maxRows + SPARE_ROWS, delimiter: delimiterOf(text) })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) throw new Unreadable(`${(broken.row ?? 0) + 1}번째 줄의 따옴표가 맞지 않아요.`)
-  if (data.length >= maxRows + SPARE_ROWS) throw new Unreadable(tooManyRows(maxRows))
-  return data
-}
+/** As many as a sheet of Excel has: all that it has ever drawn a border around, it saves. */
+const MAX_LINES = 1_048_576
+const EMPTY: string[] = []
 
 const isFilled = (cell: string) => cell.trim() !== ''
+
+/**
+ * Rows of a text whose fields are parted by commas, semicolons or tabs, each in the place of its line. What has nothing in
+ * it counts toward no bound but that of a sheet.
+ * @throws Unreadable
+ */
+export function readCsv(text: string, maxRows: number): string[][] {
+  const rows: string[][] = []
+  let filled = 0
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    // One by one: a million empty rows would not fit in memory.
+    step({ data, errors }) {
+      if (errors.some(({ type }) => type === 'Quotes'))
+        throw new Unreadable(`${rows.length + 1}번째 줄의 따옴표가 맞지 않아요.`)
+      const isEmpty = !data.some(isFilled)
+      rows.push(isEmpty ? EMPTY : data)
+      if (!isEmpty) filled += 1
+      if (filled >= maxRows + SPARE_ROWS || rows.length > MAX_LINES) throw new Unreadable(tooManyRows(maxRows))
+    },
+  })
+  return rows
+}
 
 /** Whether a row goes on beyond its head: a comma that nobody has quoted has cut one of its cells, and moved those behind it. */
 export const isSpilled = (cells: readonly string[], head: readonly string[]): boolean =>

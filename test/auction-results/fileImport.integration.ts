@@ -104,15 +104,16 @@ describe('a file of results', () => {
   test('bad rows are put aside, shown with their reason, and come back as a file that can be mended', async () => {
     const [first, second] = [
       realtimeRow(lot({ saleDate: '2026-01-08' })),
-      realtimeRow(lot({ saleDate: '2026-01-08', slipNo: '2' })),
+      realtimeRow(lot({ saleDate: '2026-01-08', slipNo: '0002' })),
     ]
     const run = await bring(tableOf([first, { ...second, scsbd_prc: '-1' }]), manager)
     assert.deepEqual(countsOf(run), { read: 2, inserted: 1, updated: 0, unchanged: 0, quarantined: 1 })
     const params = { importId: run.importId }
     const { body } = await backend.call(contract.listQuarantined, manager, { params }).expect(200)
     const { row, reason, raw } = body.content[0]
-    assert.deepEqual([row, reason, JSON.parse(raw).spm_no], [3, '경락가는 0보다 커야 해요(-1).', '2'])
+    assert.deepEqual([row, reason, JSON.parse(raw).spm_no], [3, '경락가는 0보다 커야 해요(-1).', '0002'])
     const { text } = await backend.call(contract.exportQuarantined, manager, { params }).buffer(true).expect(200)
+    assert.ok(text.includes('"=""0002"""'), 'Excel keeps the zeros of a slip')
     const mended = await bring(text.replace("'-1", '9000'), manager)
     assert.deepEqual(countsOf(mended), { read: 1, inserted: 1, updated: 0, unchanged: 0, quarantined: 0 })
   })

@@ -48,6 +48,12 @@ test('a row with more cells than its head is named, and no amount is cut at its 
   )
 })
 
+test('thirty thousand empty lines below three hundred rows are no rows', async () => {
+  const [rows, empty] = ['서울청과,02-345-6789\n'.repeat(300), ' ,\n'.repeat(30_000)]
+  const { total, rows: good } = await reading(csv(`상호,전화\n${rows}${empty}배추상회,02-345-6789\n`))
+  assert.deepEqual([total, good.at(-1)?.line], [301, 30_302])
+})
+
 test('notes below no header are no further cells, in a workbook and where every line ends alike', async () => {
   const lines = ['상호,전화,,', '서울청과,02-345-6789,,단골']
   const { rows } = await reading(csv(lines.join('\n')))
