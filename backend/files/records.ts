@@ -1,4 +1,5 @@
 import { composed } from '../../shared/kit/typed.ts'
+import { begins } from './begins.ts'
 import { isSpilled, readCsv } from './csv.ts'
 import { decoded } from './decoded.ts'
 import { publicAnswer } from './publicAnswer.ts'
@@ -19,6 +20,9 @@ export const readRecords = (bytes: Uint8Array, maxRows: number): FileRecord[] =>
 
 /** The same one by one, for files whose records would not fit in memory together. @throws Unreadable before the first */
 export function eachRecord(bytes: Uint8Array, maxRows: number): Iterable<FileRecord> {
+  // To the whole signature: a table may begin with the letters PK.
+  if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new Unreadable('엑셀 파일은 읽을 수 없어요. 엑셀에서 CSV UTF-8로 저장해 주세요.')
   const text = decoded(bytes)
   if (/^\s*</.test(text)) throw new Unreadable('XML이나 저장한 웹 화면은 읽을 수 없어요. JSON이나 CSV로 저장해 주세요.')
   const { count, records } = /^\s*[[{]/.test(text) ? ofJson(text) : ofTable(readCsv(text, maxRows))

@@ -4,6 +4,7 @@ import { SPILLED } from '../../backend/files/csv.ts'
 import { readRecords } from '../../backend/files/records.ts'
 import { Unreadable } from '../../backend/files/unreadable.ts'
 import { judged } from '../../backend/product-codes/imports/rows.ts'
+import { xlsx } from '../clients/support/files.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const plain = (file: Uint8Array, maxRows = 10) =>
@@ -41,6 +42,21 @@ const files: [name: string, file: Uint8Array, records: unknown[]][] = [
 for (const [name, file, records] of files) {
   test(`${name} is read with its lines`, () => assert.deepEqual(plain(file), records))
 }
+
+test('a workbook brought as results or codes is told to be saved as CSV, not as what it is', async () => {
+  const workbooks = [
+    (await xlsx([['이름', '값']])).bytes,
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  ]
+  for (const file of workbooks)
+    assert.throws(
+      () => readRecords(file, 10),
+      (error) =>
+        error instanceof Unreadable &&
+        error.message === '엑셀 파일은 읽을 수 없어요. 엑셀에서 CSV UTF-8로 저장해 주세요.',
+    )
+  assert.deepEqual(plain(bytes('PK,값\n1,2\n')), [[2, { PK: '1', 값: '2' }]])
+})
 
 test('a row with more cells than its head says so, and is no standard code', () => {
   const head = '대분류코드,대분류명,중분류코드,중분류명,소분류코드,소분류명'

@@ -1,6 +1,7 @@
 import { mappingOf } from '../../../shared/clients/importFields.ts'
 import { importBounds } from '../../../shared/clients/imports.ts'
 import { composed } from '../../../shared/kit/typed.ts'
+import { begins } from '../../files/begins.ts'
 import { isSpilled, readCsv } from '../../files/csv.ts'
 import { decoded } from '../../files/decoded.ts'
 import { tooManyRows, Unreadable } from '../../files/unreadable.ts'
@@ -32,8 +33,6 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<Table>
 /** Above the headers a file may have a title and a date. */
 const TITLE_ROWS = 10
 const namesColumns = (cells: readonly Cell[]) => mappingOf(cells.map(textOf)).filter(Boolean).length >= 2
-
-const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
 /** The stream that holds a workbook with a password, within a container like that of an old workbook. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
