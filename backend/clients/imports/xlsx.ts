@@ -60,7 +60,7 @@ const FAILED = /(<(?:\w+:)?c\s(?:[^<>]*\s)?t=)(["'])e\2/g
  * A sheet whose cells that have failed say so in words: the reader takes them for empty ones, and a sum that is owed would be none.
  * @throws Unreadable where a formula has no last value, which would be read as an empty cell too
  */
-function told(sheet: Uint8Array): Uint8Array {
+function told(sheet: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = strFromU8(sheet)
   if (/<(?:\/f|f [^<>]*\/|f\/)>\s*<\/c>/.test(text)) throw new Unreadable(UNCALCULATED)
   const inWords = text.replace(FAILED, '$1$2str$2')
