@@ -29,14 +29,18 @@ export const workbookParts = (sheetName: string): Record<string, string> => ({
   'xl/styles.xml': styles,
 })
 
-/** The head row stays in sight. @param headers as wide as their words at least */
-export const sheetHead = (headers: readonly string[]): string =>
-  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${headers
-    .map((header, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(header)}" customWidth="1"/>`)
+/** The head row stays in sight. @param columns as wide as their words and a value of their kind at least */
+export const sheetHead = (columns: readonly { header: string; kind?: CellKind }[]): string =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+    .map((column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 export const SHEET_END = '</sheetData></worksheet>'
 
-const widthOf = (header: string) => Math.max(12, header.length * 2 + 2)
+/** What a spreadsheet has no room for it shows as `########`: a date with its time has 16 characters, and totals grow. */
+const leastWidths: Record<CellKind, number> = { text: 12, won: 18, quantity: 12, date: 12, time: 18, percent: 12 }
+
+const widthOf = ({ header, kind = 'text' }: { header: string; kind?: CellKind }) =>
+  Math.max(leastWidths[kind], header.length * 2 + 2)
 
 const MAX_TITLE = 31
 const sheetTitle = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, MAX_TITLE)

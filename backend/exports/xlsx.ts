@@ -33,7 +33,7 @@ export async function* xlsxPieces<Row>(
   const headers = columns.map(({ header }) => header)
   const plain = kinds.map((): CellKind => 'text')
   let row = 1
-  write(sheetHead(headers) + rowOf(row, headers, plain, true))
+  write(sheetHead(columns) + rowOf(row, headers, plain, true))
   yield* packed.splice(0)
   for await (const page of pages) {
     const cells = page.map((one) => columns.map(({ cell }) => cell(one)))

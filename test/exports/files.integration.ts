@@ -60,6 +60,13 @@ test('a workbook has dates, times and money as such, a head that stays, no formu
   )
 })
 
+test('each column of a workbook is as wide as a value of its kind: a date with its time has 16 characters', async () => {
+  const parts = unzipSync(new Uint8Array(await bytesOf('xlsx')))
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))
+  assert.deepEqual(widths, [12, 12, 18, 18, 14])
+})
+
 for (const lead of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']) {
   test(`a text that begins with ${JSON.stringify(lead)} is no formula in either file`, async () => {
     const rows = [[`${lead}1+1`]]
