@@ -1,3 +1,4 @@
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { toPage } from '../../shared/kit/page.ts'
 import type { Paper } from '../../shared/statements/paper.ts'
@@ -17,7 +18,8 @@ import { statementFor } from './client.ts'
 import { deliveryFor } from './delivery.ts'
 import * as shares from './shareQueries.ts'
 
-const DAY_MS = 86_400_000
+/** A link is said to open until a day, and does so all that day in Seoul. */
+const lastInstantOf = (date: string) => new Date(`${date}T23:59:59.999+09:00`).toISOString()
 type Parts = { accounts: AccountNumbers; tokens: LinkTokens }
 
 /**
@@ -61,7 +63,7 @@ async function freeze(
       kind: input.kind,
       paper: JSON.stringify(paper),
       createdBy: by.id,
-      expiresAt: new Date(now + SHARE_DAYS * DAY_MS).toISOString(),
+      expiresAt: lastInstantOf(addDays(seoulDate(now), SHARE_DAYS)),
     })
     .catch(usedBefore)
   await by.record(trx, {

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { changeMemberStatus } from '../../shared/admin/users.ts'
 import { removeClient } from '../../shared/clients/contract.ts'
 import { disconnect } from '../../shared/connections/contract.ts'
-import { addDays } from '../../shared/kit/dates.ts'
+import { addDays, formatDateLong, seoulDate, seoulSecond } from '../../shared/kit/dates.ts'
 import { withdraw } from '../../shared/members/profile.ts'
 import * as contract from '../../shared/statements/shares.ts'
+import { SHARE_DAYS } from '../../shared/statements/words.ts'
 import { atOnce } from '../support/atOnce.ts'
 import type { Person } from '../support/people.ts'
 import { type Office, startOffice } from './support/office.ts'
@@ -41,6 +42,13 @@ test('whoever has the link reads the paper as it stood when the link was made, a
   assert.deepEqual([row.viewCount, row.status, row.clientName], [2, 'OPEN', office.buyer.name])
   const pdf = await office.call(contract.sharedPdf, null, { params: { token } }).expect(200)
   assert.equal(pdf.headers['content-type'], 'application/pdf')
+})
+
+test('a link opens until the end of the day that it names', async () => {
+  const { share } = (await make(month()).expect(200)).body as { share: contract.Share }
+  const named = addDays(seoulDate(share.createdAt), SHARE_DAYS)
+  assert.equal(seoulSecond(share.expiresAt), `${named} 23:59:59`)
+  assert.equal(formatDateLong(share.expiresAt), formatDateLong(named))
 })
 
 test('the database has no token and lets nobody change what was shared', async () => {
