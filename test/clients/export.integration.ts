@@ -84,6 +84,31 @@ for (const format of ['csv', 'xlsx'] as const) {
   })
 }
 
+test('telephones of the file of clients have their dashes, as on the screen', async () => {
+  const seller = await people.member('전화 많은 곳')
+  const numbers = { phone: '024001234', mobile: '01012345678', fax: '050712345678' }
+  const contact = { name: '대표번호', phone: '15881234', isPrimary: true }
+  const put = (body: object) => backend.call(createClient, seller, { body }).expect(200)
+  await put({ clientName: '가락청과', ...numbers, contacts: [contact] })
+  await put({ clientName: '해외상회', phone: '+1 202 555 1234' })
+  const file = await download(seller, { format: 'csv' })
+  for (const shown of [',02-400-1234,010-1234-5678,0507-1234-5678,', ',대표번호,1588-1234,', '+1 202 555 1234'])
+    assert.ok(textOf(file).includes(shown), `${shown} is not in ${textOf(file)}`)
+  const other = await people.member('전화 옮긴 곳')
+  const form = { file: sentFile(new Uint8Array(file.body), '거래처.csv') }
+  await backend.call(importClients, other, { form }).expect(200)
+  const there = await backend.db
+    .selectFrom('clients')
+    .select(['phone', 'mobile', 'fax', 'contacts'])
+    .where('bookOwnerId', '=', other.id)
+    .where('clientName', '=', '가락청과')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [there.phone, there.mobile, there.fax, there.contacts[0]?.phone],
+    ['02-400-1234', '010-1234-5678', '0507-1234-5678', '1588-1234'],
+  )
+})
+
 test('only who may export does, and balances are for who may see them', async () => {
   const exporter = await staff('출력', ['EXPORT'])
   const keeper = await staff('경리', ['EXPORT', 'BALANCE_VIEW'])

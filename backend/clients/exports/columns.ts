@@ -2,6 +2,7 @@ import type { ImportField } from '../../../shared/clients/importFields.ts'
 import { importFieldLabel } from '../../../shared/clients/importFields.ts'
 import * as words from '../../../shared/clients/words.ts'
 import { formatBusinessNumber } from '../../../shared/kit/businessNumber.ts'
+import { formatPhone } from '../../../shared/kit/phone.ts'
 import type { CellKind, Column } from '../../exports/column.ts'
 import type { ExportRow } from './queries.ts'
 
@@ -10,6 +11,12 @@ const of = (field: ImportField, cell: Column<ExportRow>['cell'], kind: CellKind 
   kind,
   cell,
 })
+
+/** Of bare digits a spreadsheet takes the first zero. What is not of Korea stays as it was typed, with its plus sign. */
+function dashed(typed: string | null): string | null {
+  const number = formatPhone(typed ?? '')
+  return number.includes('-') ? number : typed
+}
 
 /** An export can be imported again: its headers are those an import knows, and below the rows there are no totals. */
 const shown: readonly Column<ExportRow>[] = [
@@ -22,12 +29,12 @@ const shown: readonly Column<ExportRow>[] = [
   of('ceoName', (c) => c.ceoName),
   of('bizCondition', (c) => c.bizCondition),
   of('bizItem', (c) => c.bizItem),
-  of('phone', (c) => c.phone),
-  of('mobile', (c) => c.mobile),
-  of('fax', (c) => c.fax),
+  of('phone', (c) => dashed(c.phone)),
+  of('mobile', (c) => dashed(c.mobile)),
+  of('fax', (c) => dashed(c.fax)),
   of('email', (c) => c.email),
   of('contactName', (c) => c.contactName),
-  of('contactPhone', (c) => c.contactPhone),
+  of('contactPhone', (c) => dashed(c.contactPhone)),
   of('postalCode', (c) => c.postalCode),
   of('address', (c) => c.address),
   of('addressDetail', (c) => c.addressDetail),
