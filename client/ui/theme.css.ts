@@ -253,8 +253,8 @@ export const paper = {
   sheet: '190mm',
   /** Both copies, of a height each. */
   sheetTall: '277mm',
-  copy: '136mm',
-  row: '5mm',
+  copy: '138.5mm',
+  row: '4.8mm',
   statement: '186mm',
   roll: '72mm',
   edge: '8mm',

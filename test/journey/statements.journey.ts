@@ -120,6 +120,49 @@ test('however long the note below a paper is, it stays on its own copy, with the
   await context.close()
 })
 
+test('account, balance and two lines of a note are whole on both copies', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { transactionId } = await sell(page, 15)
+  const { db } = market.database
+  const memberId = await memberIdOf(db, 'dealer@demo.example')
+  const note = (transactionMemo: string | null) =>
+    db.updateTable('members').set({ transactionMemo }).where('id', '=', memberId).execute()
+  const account = (accountNo: string) =>
+    page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json', 'x-requested-with': 'app' }
+        const reply = await fetch('/api/statements/settings', { method: 'PUT', headers, body: JSON.stringify(body) })
+        return reply.status
+      },
+      { bookOwnerId: memberId, bankName: '농협', accountHolder: '김도현', accountNo },
+    )
+  await note('반품은 받은 날 오전까지 알려 주세요. '.repeat(23))
+  assert.equal(await account('302-1234-5678-91'), 200)
+  await open(page, `/print/transaction/${transactionId}`)
+  await page.emulateMedia({ media: 'print' })
+  for (const copy of await page.locator('[data-sheet] > section').all()) {
+    const below = copy.locator('dt:text("현잔액"), p:text("계좌"), p:text("반품은"), p:text("(서명)")')
+    const left = await below.evaluateAll((parts) =>
+      parts.map((part) => {
+        const room = part.closest('section')?.getBoundingClientRect().bottom ?? 0
+        return room - part.getBoundingClientRect().bottom
+      }),
+    )
+    assert.equal(left.length, 4)
+    assert.ok(
+      left.every((px) => px >= 0),
+      `${await copy.getAttribute('aria-label')}: ${left}`,
+    )
+    const lines = await below
+      .nth(2)
+      .evaluate((part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight))
+    assert.equal(Math.round(lines), 2)
+  }
+  await note(null)
+  await account('')
+  await context.close()
+})
+
 test('on the roll of a till printer a paper prints in strips; the browser tells that it was printed', async () => {
   const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
   const { transactionId } = await sell(page, 40)
