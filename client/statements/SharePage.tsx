@@ -1,12 +1,13 @@
-import Download from 'lucide-react/icons/download'
 import MailX from 'lucide-react/icons/mail-x'
 import { useLoaderData } from 'react-router'
 import { formatDateLong } from '../../shared/kit/dates.ts'
+import { sharedPdf } from '../../shared/statements/shares.ts'
+import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
-import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { hidden } from '../ui/hidden.css.ts'
+import { SaveLink } from '../ui/SaveLink.tsx'
 import { DeliverySheets } from './DeliverySheets.tsx'
 import * as css from './Paper.css.ts'
 import { PrintBar } from './PrintBar.tsx'
@@ -31,17 +32,16 @@ export function SharePage() {
 }
 
 function Opened({ shared, token }: { shared: NonNullable<SharedData['shared']>; token: string }) {
+  const { call } = useApp()
   const { paper, expiresAt } = shared
   const title = paper.kind === 'CLIENT' ? `${paper.client.name} 정산서` : `${paper.title} ${paper.number}`
   return (
     <>
       <Title of={title} />
       <PrintBar title={title} onPrint={nothing}>
-        {/* Plain: it is opened inside messengers, whose windows save what a server sends and nothing that a page has made. */}
-        <a href={sharedFile(token)} download className={buttonClass()}>
-          <Download size={16} />
+        <SaveLink isButton isFollowed href={sharedFile(token)} fetch={() => call(sharedPdf, { params: { token } })}>
           PDF 내려받기
-        </a>
+        </SaveLink>
       </PrintBar>
       <p className={css.note}>
         {(paper.kind === 'CLIENT' ? paper.issuer : paper.supplier).name}에서 보냈어요. {formatDateLong(expiresAt)}까지

@@ -278,6 +278,41 @@ test('why a statement cannot be had as a PDF is said on its page, and the words 
   await context.close()
 })
 
+test('why a shared paper cannot be had as a PDF is said on its page', async () => {
+  const { db } = market.database
+  const named = (clientName: string) =>
+    db.updateTable('clients').set({ clientName }).where('clientId', '=', clientId).execute()
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const linkTo = async (clientName: string) => {
+    await named(clientName)
+    await open(page, '/statements')
+    await page.getByRole('button', { name: `${clientName} 링크 만들기` }).click()
+    return page.getByLabel('공유 링크').inputValue()
+  }
+  const anonymous = await browser.newContext({ locale: 'ko-KR' })
+  const theirs = await anonymous.newPage()
+  const asked = async (link: string) => {
+    await theirs.goto(link)
+    await hydrated(theirs)
+    await theirs.getByRole('link', { name: 'PDF 내려받기' }).click()
+  }
+  const other = await linkTo(`${CLIENT}(株)`)
+  await asked(other)
+  await theirs.getByText('PDF 파일에 쓸 수 없는 글자(株)가 있어요.').waitFor()
+  assert.equal(theirs.url(), other)
+
+  // It is the server's own answer that is saved, not what the page has made of it.
+  const [download] = await Promise.all([theirs.waitForEvent('download'), asked(await linkTo(CLIENT))])
+  assert.match(download.url(), /\/api\/share\/statements\/[\w-]{43}\/pdf$/)
+  assert.ok(
+    pdfPages(await readFile(await download.path()))
+      .join('')
+      .includes(CLIENT),
+  )
+  await anonymous.close()
+  await context.close()
+})
+
 test('the list for the tax accountant is saved from the menu of the page', async () => {
   const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await open(page, '/statements')
