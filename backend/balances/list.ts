@@ -74,5 +74,10 @@ export async function opened(db: Db, by: Asker, query: BalanceFilters): Promise<
   const from = asked ?? firstOfMonth(to ?? today)
   if (to !== null && to < from) refuseField('to', '종료일은 시작일보다 빠를 수 없어요.')
   const agingDays = await setting(db, 'aging.buckets')
-  return { right, narrowing: { q, kind, overdueOnly, overLimitOnly, today, agingDays }, period: { from, to } }
+  const movedSince = to === null ? null : from
+  return {
+    right,
+    narrowing: { q, kind, overdueOnly, overLimitOnly, today, agingDays, movedSince },
+    period: { from, to },
+  }
 }

@@ -22,7 +22,11 @@ import {
 } from './sums.ts'
 
 /** What a list is narrowed to, and how debts age in the book. */
-export type Narrowing = Pick<BalanceFilters, 'q' | 'kind' | 'overdueOnly' | 'overLimitOnly'> & Ageing
+export type Narrowing = Pick<BalanceFilters, 'q' | 'kind' | 'overdueOnly' | 'overLimitOnly'> &
+  Ageing & {
+    /** The first day of a period with an end: who has moved since is listed too, though he is even now. Else null. */
+    movedSince: string | null
+  }
 
 /** The business date by which debts are late, and the last day past due of each age but the last. */
 export type Ageing = { today: string; agingDays: number[] }
@@ -35,9 +39,24 @@ const ofKind: Record<BalanceKind | 'OPEN', RawBuilder<boolean>[]> = {
   OPEN: [sql`(c."receivableAmount" <> 0 or c."payableAmount" <> 0 or c."oldestDueDate" is not null)`],
 }
 
-const matching = (right: BookRight, { kind, ...filters }: Narrowing) =>
+// As the index of those who are even says it.
+const even = sql<boolean>`(c."receivableAmount" = 0 and c."payableAmount" = 0 and c."oldestDueDate" is null)`
+
+/** Who has moved an account since a day, and so may have owed at the end of a period, though nothing stands open now. */
+const moved = (account: 'AR' | 'AP', since: string) => sql<boolean>`(c."lastEntryDate" >= ${since}::date
+  and exists (select from "ledgerDays" d where d."clientId" = c."clientId" and d.account = ${sql.lit(account)}
+    and d."businessDate" >= ${since}::date))`
+
+function listed(kind: BalanceKind | 'OPEN', movedSince: string | null): RawBuilder<boolean>[] {
+  if (movedSince === null || kind === 'ALL') return ofKind[kind]
+  const too =
+    kind === 'OPEN' ? sql<boolean>`(${even} and c."lastEntryDate" >= ${movedSince}::date)` : moved(kind, movedSince)
+  return [sql<boolean>`(${sql.join([...ofKind[kind], too], sql` or `)})`]
+}
+
+const matching = (right: BookRight, { kind, movedSince, ...filters }: Narrowing) =>
   sql.join(
-    [...seen(right), ...asked(right.bookOwnerId, filters, { byPieces: true }), ...ofKind[kind ?? 'OPEN']],
+    [...seen(right), ...asked(right.bookOwnerId, filters, { byPieces: true }), ...listed(kind ?? 'OPEN', movedSince)],
     sql` and `,
   )
 
@@ -139,9 +158,10 @@ function days(right: BookRight, { kind, ...narrowing }: Narrowing, { from }: Per
       where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" >= ${from}::date group by 1, 2`
   const whole = sql`select account, "businessDate", charged, settled from "bookDays"
     where "bookOwnerId" = ${bookOwnerId} and "businessDate" >= ${from}::date`
-  const even = sql`(c."receivableAmount" = 0 and c."payableAmount" = 0 and c."oldestDueDate" is null)`
-  const left = kind === 'ALL' ? sql`c."deletedAt" is not null` : sql`(c."deletedAt" is not null or ${even})`
-  // Whoever is removed, or even, is left out of the list: only those of them who have moved in the period are looked at.
+  const hasEven = kind === 'ALL' || narrowing.movedSince !== null
+  const left = hasEven ? sql`c."deletedAt" is not null` : sql`(c."deletedAt" is not null or ${even})`
+  // Whoever is removed, or even, is left out of the list: only those of them who have moved since are looked at, and who is
+  // even is listed for having moved where the period has an end.
   return sql`${whole} union all
     select d.account, d."businessDate", -d.charged, -d.settled from clients c join "ledgerDays" d on d."clientId" = c."clientId"
     where c."bookOwnerId" = ${bookOwnerId} and c."lastEntryDate" >= ${from}::date and d."businessDate" >= ${from}::date and ${left}`
@@ -165,7 +185,7 @@ function paidAhead(right: BookRight, { kind, ...narrowing }: Narrowing) {
     where o."bookOwnerId" = ${right.bookOwnerId} and o.account = 'AP' and o."openAmount" < 0`
 }
 
-const isPlain = ({ whole }: BookRight, { q, overdueOnly, overLimitOnly }: Omit<Narrowing, 'kind'>) =>
+const isPlain = ({ whole }: BookRight, { q, overdueOnly, overLimitOnly }: BalanceFilters) =>
   whole !== null && !q && !overdueOnly && !overLimitOnly
 
 /** Sums over everything that matches: of a whole book from what is kept of it, else from the rows of those who match. */

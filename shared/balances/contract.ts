@@ -74,7 +74,7 @@ const flag = v.optional(
 export const balanceFilters = {
   bookOwnerId: v.optional(id),
   q: v.optional(text('검색어', 0, 100)),
-  /** Who owes us, whom we owe, everybody; who is even with us is left out unless everybody is asked for. */
+  /** Who owes us, whom we owe, everybody; who is even with us is left out unless everybody is asked for, or he moved in a period with an end. */
   kind: v.optional(v.picklist(words.balanceKinds)),
   overdueOnly: flag,
   overLimitOnly: flag,

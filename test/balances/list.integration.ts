@@ -6,6 +6,8 @@ import { disagreements } from '../../backend/transactions/ledger/verifyQueries.t
 import { type Balance, balanceTotals, listBalances, oneBalance } from '../../shared/balances/contract.ts'
 import { type Client, listClients } from '../../shared/clients/contract.ts'
 import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { statistics } from '../../shared/statistics/contract.ts'
+import type { TransactionType } from '../../shared/transactions/words.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 import { post, settle } from './support/papers.ts'
@@ -233,6 +235,68 @@ test('a period that has ended says what was owed at its end', async () => {
   )
   const wrong = { from: today, to: addDays(today, -1) }
   assert.equal((await market.call(listBalances, dealer, { query: wrong })).status, 422)
+})
+
+test('the list of a month that is over holds whoever owed at its end, also who has paid since: its 기간 말 is the 미수금 that statistics say for that day', async () => {
+  const seller = await people.member('조과거')
+  const [owing, even, bought] = [
+    await people.outsider(seller, '하하식당'),
+    await people.outsider(seller, '호호식당'),
+    await people.outsider(seller, '후후산지'),
+  ]
+  const month = { from: '2026-03-01', to: '2026-03-31' }
+  const move = (clientId: number, type: TransactionType, amount: number, businessDate: string) =>
+    post(market.db, {
+      clientId,
+      type,
+      amount,
+      businessDate,
+      account: type === 'SALE' || type === 'RECEIPT' ? 'AR' : 'AP',
+    })
+  await move(owing, 'SALE', 4_000, '2026-02-10')
+  const sale = await move(even, 'SALE', 9_000, '2026-03-20')
+  const paid = await move(even, 'RECEIPT', 9_000, '2026-04-02')
+  await settle(market.db, {
+    credit: paid.entries.AR,
+    debit: sale.entries.AR,
+    amount: 9_000,
+    businessDate: '2026-04-02',
+  })
+  const goods = await move(bought, 'PURCHASE', 2_000, '2026-03-21')
+  const given = await move(bought, 'PAYMENT', 2_000, '2026-04-03')
+  await settle(market.db, {
+    credit: given.entries.AP,
+    debit: goods.entries.AP,
+    amount: 2_000,
+    businessDate: '2026-04-03',
+  })
+  const { body } = await market.call(statistics, seller, { query: { ...month, groupBy: 'CLIENT' } }).expect(200)
+  assert.equal(body.total.arAmount, 13_000)
+  for (const [query, ids, ar, ap] of [
+    [{}, [owing, even, bought], 13_000, 2_000],
+    [{ kind: 'AR' }, [owing, even], 13_000, 0],
+    [{ kind: 'AP' }, [bought], 0, 2_000],
+    [{ kind: 'ALL' }, [owing, even, bought], 13_000, 2_000],
+  ] as const) {
+    const { content } = await list({ ...month, ...query, sort: 'name' }, seller)
+    assert.deepEqual(
+      content.map(({ clientId }: Balance) => clientId),
+      ids,
+      JSON.stringify(query),
+    )
+    const { body: sums } = await market.call(balanceTotals, seller, { query: { ...month, ...query } }).expect(200)
+    assert.deepEqual(
+      [sums.count, sums.closingAmount, sums.closingApAmount],
+      [ids.length, ar, ap],
+      JSON.stringify(query),
+    )
+  }
+  const now = await list({ from: month.from }, seller)
+  assert.deepEqual(
+    now.content.map(({ clientId }: Balance) => clientId),
+    [owing],
+    'without an end it is of today',
+  )
 })
 
 test('staff see the balances that were opened to them, and nothing of the others', async () => {
