@@ -22,7 +22,8 @@ export const seen = ({ bookOwnerId, whole, single }: BookRight): Condition[] => 
   ...(whole ? [] : [sql<boolean>`c."clientId" = any(${[...single.keys()]}::bigint[])`]),
 ]
 
-const isOverdue = (today: string): Condition => sql`(c."receivableAmount" > 0 and c."oldestDueDate" < ${today}::date)`
+// Whatever was paid ahead (decision 018).
+const isOverdue = (today: string): Condition => sql`c."oldestDueDate" < ${today}::date`
 const isOverLimit = (bookOwnerId: number): Condition => sql`c."clientId" = any(${overLimit(bookOwnerId)})`
 
 /** Which of the rows are asked for. `byPieces` looks a search up in its index instead of comparing every row. */

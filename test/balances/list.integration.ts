@@ -7,6 +7,7 @@ import { type Balance, balanceTotals, listBalances, oneBalance } from '../../sha
 import { type Client, listClients } from '../../shared/clients/contract.ts'
 import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { statistics } from '../../shared/statistics/contract.ts'
+import { mainSummary } from '../../shared/statistics/main.ts'
 import type { TransactionType } from '../../shared/transactions/words.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -223,6 +224,29 @@ test('who has paid ahead just as much as he owes is listed: both stand open unti
     .set({ deletedAt: new Date().toISOString() })
     .where('clientId', '=', clientId)
     .execute()
+})
+
+test('연체 above the balances is the sum of the list it leads to, and of the desk, for who has paid ahead too', async () => {
+  const seller = await people.member('배선수')
+  const owing = await people.outsider(seller, '가나식당')
+  const ahead = await people.outsider(seller, '다라식당')
+  await post(market.db, { clientId: owing, type: 'SALE', amount: 700, businessDate: long, dueDate: addDays(long, 5) })
+  await post(market.db, { clientId: ahead, type: 'SALE', amount: 900, businessDate: long, dueDate: addDays(long, 3) })
+  await post(market.db, { clientId: ahead, type: 'RECEIPT', amount: 2_000, businessDate: today })
+  const above = await market.call(balanceTotals, seller, { query: {} }).expect(200)
+  const late = await list({ overdueOnly: 'true' }, seller)
+  const desk = await market.call(mainSummary, seller).expect(200)
+  assert.deepEqual(
+    late.content.map(({ clientId, overdueAmount }: Balance) => [clientId, overdueAmount]),
+    [
+      [owing, 700],
+      [ahead, 900],
+    ],
+  )
+  assert.equal(above.body.overdueAmount, 1_600)
+  assert.deepEqual(desk.body.overdue, { count: 2, amount: 1_600, since: addDays(long, 3) })
+  const found = await market.call(listClients, seller, { query: { overdueOnly: 'true' } }).expect(200)
+  assert.deepEqual(found.body.content.map(({ clientId }: Client) => clientId).toSorted(), [owing, ahead])
 })
 
 test('a period that has ended says what was owed at its end', async () => {

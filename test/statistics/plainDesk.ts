@@ -97,7 +97,7 @@ const overdue = ({ db, bookOwnerId, today }: Asked) =>
     sql<NonNullable<MainSummary['overdue']>>`
       with ${open(bookOwnerId, 'AR')}
       select count(distinct "clientId") as count, coalesce(sum(open.left), 0) as amount, min("dueDate") as since
-      from open join owed using ("clientId") where owed.amount > 0 and "dueDate" < ${today}::date`,
+      from open where "dueDate" < ${today}::date`,
   )
 
 const payables = ({ db, bookOwnerId, today }: Asked) =>
