@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BalanceFilters } from '../../shared/balances/contract.ts'
-import type { BalanceKind, BalanceSort } from '../../shared/balances/words.ts'
+import type { BalanceSort } from '../../shared/balances/words.ts'
 import type { ClientStatus } from '../../shared/clients/words.ts'
 import { asked, seen } from '../clients/filters.ts'
 import { orders } from '../clients/listQueries.ts'
 import type { BookRight } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import { agreedOf } from '../transactions/agreed.ts'
+import { all } from '../transactions/filters.ts'
 import {
   type Aged,
   agedColumns,
@@ -31,34 +32,62 @@ export type Narrowing = Pick<BalanceFilters, 'q' | 'kind' | 'overdueOnly' | 'ove
 /** The business date by which debts are late, and the last day past due of each age but the last. */
 export type Ageing = { today: string; agingDays: number[] }
 
-const ofKind: Record<BalanceKind | 'OPEN', RawBuilder<boolean>[]> = {
-  AR: [sql`(c."receivableAmount" <> 0 or c."oldestDueDate" is not null)`],
-  AP: [sql`c."payableAmount" <> 0`],
-  ALL: [],
-  // Also who has paid ahead just as much as he owes: both stand open. As the index says it.
-  OPEN: [sql`(c."receivableAmount" <> 0 or c."payableAmount" <> 0 or c."oldestDueDate" is not null)`],
-}
+/**
+ * The clients of a book whom we owe something and have paid ahead as much or more, as an array: few, and a planner that
+ * guessed how many would walk the whole list.
+ */
+const owedAndPaidAhead = (bookOwnerId: number) => sql`array(
+  select distinct a."clientId" from "openItems" a join clients p on p."clientId" = a."clientId" and p."payableAmount" <= 0
+  where a."bookOwnerId" = ${bookOwnerId} and a.account = 'AP' and a."openAmount" < 0
+    and exists (select from "openItems" d where d."clientId" = a."clientId" and d.account = 'AP' and d."openAmount" > 0))`
 
-// As the index of those who are even says it.
-const even = sql<boolean>`(c."receivableAmount" = 0 and c."payableAmount" = 0 and c."oldestDueDate" is null)`
+/** Whom of `c`, clients of a book, it owes something, however much he was paid ahead. */
+export const owedByBook = (bookOwnerId: number) =>
+  sql<boolean>`(c."payableAmount" > 0 or c."clientId" = any(${owedAndPaidAhead(bookOwnerId)}))`
+
+// Also where just as much was paid ahead as is owed: both stand open. All three as the indexes say it.
+const ofAr = sql<boolean>`c."receivableAmount" <> 0 or c."oldestDueDate" is not null`
+const ofAny = sql<boolean>`c."receivableAmount" <> 0 or c."payableAmount" <> 0 or c."oldestDueDate" is not null`
+const even = sql<boolean>`c."receivableAmount" = 0 and c."payableAmount" = 0 and c."oldestDueDate" is null`
 
 /** Who has moved an account since a day, and so may have owed at the end of a period, though nothing stands open now. */
-const moved = (account: 'AR' | 'AP', since: string) => sql<boolean>`(c."lastEntryDate" >= ${since}::date
+const moved = (account: 'AR' | 'AP', since: string) => sql<boolean>`c."lastEntryDate" >= ${since}::date
   and exists (select from "ledgerDays" d where d."clientId" = c."clientId" and d.account = ${sql.lit(account)}
-    and d."businessDate" >= ${since}::date))`
+    and d."businessDate" >= ${since}::date)`
 
-function listed(kind: BalanceKind | 'OPEN', movedSince: string | null): RawBuilder<boolean>[] {
-  if (movedSince === null || kind === 'ALL') return ofKind[kind]
-  const too =
-    kind === 'OPEN' ? sql<boolean>`(${even} and c."lastEntryDate" >= ${movedSince}::date)` : moved(kind, movedSince)
-  return [sql<boolean>`(${sql.join([...ofKind[kind], too], sql` or `)})`]
+/**
+ * Of whom something stands open, and, where the period has an end, who has moved since its first day: one condition or two,
+ * of which nobody meets both.
+ */
+function listed(bookOwnerId: number, { kind, movedSince }: Pick<Narrowing, 'kind' | 'movedSince'>) {
+  if (kind === 'ALL') return [sql<boolean>`true`]
+  if (kind === 'AR') {
+    const isEven = sql<boolean>`c."receivableAmount" = 0 and c."oldestDueDate" is null`
+    return [ofAr, ...(movedSince === null ? [] : [sql<boolean>`${isEven} and ${moved('AR', movedSince)}`])]
+  }
+  const evenly = sql<boolean>`c."clientId" = any(${owedAndPaidAhead(bookOwnerId)})`
+  if (kind === 'AP') {
+    const too = movedSince === null ? evenly : sql<boolean>`(${evenly} or ${moved('AP', movedSince)})`
+    return [sql<boolean>`c."payableAmount" <> 0`, sql<boolean>`c."payableAmount" = 0 and ${too}`]
+  }
+  const too = movedSince === null ? evenly : sql<boolean>`(${evenly} or c."lastEntryDate" >= ${movedSince}::date)`
+  return [ofAny, sql<boolean>`${even} and ${too}`]
 }
 
-const matching = (right: BookRight, { kind, movedSince, ...filters }: Narrowing) =>
-  sql.join(
-    [...seen(right), ...asked(right.bookOwnerId, filters, { byPieces: true }), ...listed(kind ?? 'OPEN', movedSince)],
-    sql` and `,
-  )
+const either = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` or `,
+  )})`
+
+/** The conditions beside what stands open. */
+const narrowed = (right: BookRight, { kind: _kind, movedSince: _since, ...filters }: Narrowing) => [
+  ...seen(right),
+  ...asked(right.bookOwnerId, filters, { byPieces: true }),
+]
+
+const matching = (right: BookRight, narrowing: Narrowing) =>
+  all([...narrowed(right, narrowing), either(listed(right.bookOwnerId, narrowing))])
 
 const sorts: Record<BalanceSort, RawBuilder<unknown>> = {
   '-receivable': orders['-receivable'],
@@ -104,9 +133,13 @@ export async function pageOfIds(db: Db, right: BookRight, narrowing: Narrowing, 
   return ids(await rows(sql`select c."clientId" from clients c ${joined} where ${among} order by ${sorts[sort]}`))
 }
 
+/** How many clients match. Those of each condition alone, which an index of just them tells; of both together none does. */
 export async function count(db: Db, right: BookRight, narrowing: Narrowing): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from clients c where ${matching(right, narrowing)}`.execute(db)
+  const counts = listed(right.bookOwnerId, narrowing).map(
+    (condition) =>
+      sql`(select count(*) from clients c where ${all([...narrowed(right, narrowing), sql`(${condition})`])})`,
+  )
+  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -159,7 +192,8 @@ function days(right: BookRight, { kind, ...narrowing }: Narrowing, { from }: Per
   const whole = sql`select account, "businessDate", charged, settled from "bookDays"
     where "bookOwnerId" = ${bookOwnerId} and "businessDate" >= ${from}::date`
   const hasEven = kind === 'ALL' || narrowing.movedSince !== null
-  const left = hasEven ? sql`c."deletedAt" is not null` : sql`(c."deletedAt" is not null or ${even})`
+  const isLeftOut = sql`(${even} and not c."clientId" = any(${owedAndPaidAhead(bookOwnerId)}))`
+  const left = hasEven ? sql`c."deletedAt" is not null` : sql`(c."deletedAt" is not null or ${isLeftOut})`
   // Whoever is removed, or even, is left out of the list: only those of them who have moved since are looked at, and who is
   // even is listed for having moved where the period has an end.
   return sql`${whole} union all
@@ -177,8 +211,8 @@ function dues(right: BookRight, { kind, ...narrowing }: Narrowing) {
 
 /** What was paid ahead of AP and settles nothing yet, in the narrowing that is asked for. */
 function paidAhead(right: BookRight, { kind, ...narrowing }: Narrowing) {
-  // Also of whom we owe just as much as he was paid ahead, who is in no list of AP: both stand open.
-  if (isPlain(right, narrowing) && kind !== 'AR' && kind !== 'AP')
+  // Who was paid ahead is among those whom we owe or have paid ahead.
+  if (isPlain(right, narrowing) && kind !== 'AR')
     return sql`select sum(credits) as paid from "bookDues"
       where "bookOwnerId" = ${right.bookOwnerId} and account = 'AP' and credits <> 0`
   return sql`select sum(o."openAmount") as paid from "openItems" o join matched on matched."clientId" = o."clientId"
@@ -200,7 +234,7 @@ export async function sums(db: Db, right: BookRight, narrowing: Narrowing, perio
       (select ${movements(period)} from (${days(right, narrowing, period)}) d) m,
       (select ${aging(narrowing.today, narrowing.agingDays)} from (${dues(right, narrowing)}) u) a,
       (select coalesce(sum(paid), 0) as "apPrepaidAmount" from (${paidAhead(right, narrowing)}) p) ahead`.execute(db)
-  const [all] = rows
-  if (!all) throw new Error('sums of a book are one row')
-  return all
+  const [row] = rows
+  if (!row) throw new Error('sums of a book are one row')
+  return row
 }

@@ -60,7 +60,7 @@ import { formerLinks } from './migrations/0055_former_links.ts'
 import { leaversAccounts } from './migrations/0056_leavers_accounts.ts'
 import { pushes } from './migrations/0057_pushes.ts'
 import { closedMonths } from './migrations/0058_closed_months.ts'
-import { lateClients } from './migrations/0059_late_clients.ts'
+import { standsOpen } from './migrations/0059_stands_open.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -134,7 +134,7 @@ const migrations = {
   '0056_leavers_accounts': migration(leaversAccounts),
   '0057_pushes': migration(pushes),
   '0058_closed_months': migration(closedMonths),
-  '0059_late_clients': migration(lateClients),
+  '0059_stands_open': migration(standsOpen),
 }
 
 /**

@@ -61,8 +61,8 @@ function overdueWords({ count, since }: NonNullable<MainSummary['overdue']>, tod
   return `${grouped(count)}곳 · 가장 오래된 ${formatDay(since)}, ${grouped(overdueDays(since, today))}일 지남`
 }
 
-function payableWords({ count, dueAmount }: NonNullable<MainSummary['payables']>): string {
-  if (count === 0) return '줄 돈이 없어요'
+function payableWords({ count, amount, dueAmount }: NonNullable<MainSummary['payables']>): string {
+  if (amount === 0) return '줄 돈이 없어요'
   return dueAmount > 0
     ? `${grouped(count)}곳 · 오늘까지 ${grouped(dueAmount)}원`
     : `${grouped(count)}곳 · 오늘까지 줄 돈은 없어요`

@@ -249,6 +249,35 @@ test('연체 above the balances is the sum of the list it leads to, and of the d
   assert.deepEqual(found.body.content.map(({ clientId }: Client) => clientId).toSorted(), [owing, ahead])
 })
 
+test('whom we owe just as much as he was paid ahead is counted beside 미지급금 and stands in the list it leads to', async () => {
+  const buyer = await people.member('변선급')
+  const bought = { account: 'AP', businessDate: today } as const
+  const [even, more, ahead] = [
+    await people.outsider(buyer, '가나산지'),
+    await people.outsider(buyer, '다라산지'),
+    await people.outsider(buyer, '마바산지'),
+  ]
+  await post(market.db, { clientId: even, type: 'PURCHASE', amount: 500, ...bought })
+  await post(market.db, { clientId: even, type: 'PAYMENT', amount: 500, ...bought })
+  await post(market.db, { clientId: more, type: 'PURCHASE', amount: 300, ...bought })
+  await post(market.db, { clientId: more, type: 'PAYMENT', amount: 900, ...bought })
+  await post(market.db, { clientId: ahead, type: 'PAYMENT', amount: 100, ...bought })
+  const { body: desk } = await market.call(mainSummary, buyer).expect(200)
+  assert.deepEqual([desk.payables.count, desk.payables.amount], [2, 800])
+  for (const query of [{ kind: 'AP' }, {}]) {
+    const { content } = await list({ ...query, sort: '-payable' }, buyer)
+    assert.deepEqual(
+      content.map(({ clientId }: Balance) => clientId),
+      [even, ahead, more],
+    )
+    const ofMonth = { ...query, from: firstOfMonth(today) }
+    const { body } = await market.call(balanceTotals, buyer, { query: ofMonth }).expect(200)
+    const { count, apAmount, apPrepaidAmount, purchaseAmount, paymentAmount } = body
+    assert.deepEqual([count, apAmount, apPrepaidAmount], [3, -700, -1_500])
+    assert.deepEqual([purchaseAmount, paymentAmount], [800, 1_500], 'what moved is of those that are listed')
+  }
+})
+
 test('a period that has ended says what was owed at its end', async () => {
   const { content, from } = await list({ from: long, to: addDays(today, -1) })
   const late = content.find(({ clientId }: Balance) => clientId === clients.late)

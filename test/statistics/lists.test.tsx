@@ -8,6 +8,7 @@ import { openStatistics, type StatisticsData } from '../../client/statistics/sta
 import { documentsOfAll, type Lists, madeInAll } from '../../client/statistics/statisticsPaths.ts'
 import { defaults } from '../../client/statistics/statisticsView.ts'
 import { UnfinishedCard } from '../../client/statistics/UnfinishedCard.tsx'
+import { WaitingFigures } from '../../client/statistics/WaitingFigures.tsx'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
 import type { MainSummary } from '../../shared/statistics/main.ts'
 import { answeringLine } from '../support/calls.ts'
@@ -91,6 +92,13 @@ test('waste that was approved and still lies there is among what is left to do, 
     assert.doesNotMatch(html, /승인하면 재고에서 빠져요/)
   }
   assert.match(ofDay, /승인한 뒤 폐기를 마치면 재고에서 빠져요/)
+})
+
+test('미지급금 of an amount is not called nothing, and of nothing no place is counted', () => {
+  const noted = (payables: MainSummary['payables']) =>
+    renderToStaticMarkup(<WaitingFigures summary={{ bookOwnerId: 4, books: [], payables } as unknown as MainSummary} />)
+  assert.match(noted({ count: 1, amount: 500, dueAmount: 0 }), /1곳 · 오늘까지 줄 돈은 없어요/)
+  assert.match(noted({ count: 1, amount: 0, dueAmount: 0 }), /줄 돈이 없어요/)
 })
 
 /** What is drawn of what has come already. */

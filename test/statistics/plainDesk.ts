@@ -82,11 +82,9 @@ async function day({ db, bookOwnerId, today }: Asked, before: string): Promise<M
   }
 }
 
-/** Entries of a book less what was allocated to them, and what each client owes in all. */
+/** Debts of a book less what was allocated to them. */
 const open = (bookOwnerId: number, account: 'AR' | 'AP') => sql`
   paid as (select "debitEntryId", sum(amount) as amount from allocations where "bookOwnerId" = ${bookOwnerId} group by 1),
-  owed as (select "clientId", sum(amount) as amount from "ledgerEntries" where "bookOwnerId" = ${bookOwnerId}
-    and account = ${account} group by 1),
   open as (select e."clientId", o."dueDate", e.amount - coalesce(p.amount, 0) as left
     from "ledgerEntries" e join "openItems" o using ("entryId") left join paid p on p."debitEntryId" = e."entryId"
     where e."bookOwnerId" = ${bookOwnerId} and e.account = ${account} and e.amount > coalesce(p.amount, 0))`
@@ -105,9 +103,9 @@ const payables = ({ db, bookOwnerId, today }: Asked) =>
     db,
     sql<NonNullable<MainSummary['payables']>>`
       with ${open(bookOwnerId, 'AP')}
-      select count(*) as count, coalesce((select sum(open.left) from open), 0) as amount,
-        coalesce((select sum(open.left) from open where "dueDate" <= ${today}::date), 0) as "dueAmount"
-      from owed where amount <> 0`,
+      select count(distinct "clientId") as count, coalesce(sum(open.left), 0) as amount,
+        coalesce(sum(open.left) filter (where "dueDate" <= ${today}::date), 0) as "dueAmount"
+      from open`,
   )
 
 const clients = ({ db, bookOwnerId }: Asked) =>

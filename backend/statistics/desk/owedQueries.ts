@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MainSummary } from '../../../shared/statistics/main.ts'
-import { passDays } from '../../balances/listQueries.ts'
+import { owedByBook, passDays } from '../../balances/listQueries.ts'
 import { asked, seen } from '../../clients/filters.ts'
 import type { BookRight } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
@@ -10,7 +10,7 @@ type Overdue = NonNullable<MainSummary['overdue']>
 type Payables = NonNullable<MainSummary['payables']>
 
 /**
- * Whose debts are past due and what of them is, and whom the book owes: of the clients whose balance the right shows, as
+ * Whose debts are past due and what of them is, and whom the book owes, whatever was paid ahead: of the clients whose balance the right shows, as
  * the list of balances counts them. What is late, and what falls due when, is kept (decision 026).
  * @param today the business date
  */
@@ -29,7 +29,7 @@ export async function owed(db: Db, right: BookRight, today: string): Promise<{ o
   const { rows } = await sql<{ overdue: Overdue; payables: Payables }>`
     select (select json_build_object('count', count(*), 'since', min(c."oldestDueDate"), 'amount', coalesce(sum(l.amount), 0))
         from clients c left join "lateSums" l on l."clientId" = c."clientId" where ${all(late)}) as overdue,
-      (select json_build_object('count', (select count(*) from clients c where ${all(seen(right))} and c."payableAmount" <> 0),
+      (select json_build_object('count', (select count(*) from clients c where ${all(seen(right))} and ${owedByBook(bookOwnerId)}),
           'amount', o.amount, 'dueAmount', o."dueAmount") from (${owing}) o) as payables`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
