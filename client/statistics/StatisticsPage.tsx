@@ -17,7 +17,7 @@ import * as css from './StatisticsPage.css.ts'
 import { StatisticsSkeleton } from './StatisticsSkeleton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { type Opened, queryOf, type StatisticsData } from './statistics.ts'
-import { pathTo } from './statisticsView.ts'
+import { inBook, pathTo } from './statisticsView.ts'
 import { isNothing, periodWords } from './statisticsWords.ts'
 
 /** What a book has traded in a period: the whole in a few figures, then by days, clients or goods. */
@@ -40,11 +40,7 @@ export function StatisticsPage() {
       </PageHead>
       <Soft of={opened}>
         {({ books, bookOwnerId }) => (
-          <BookTabs
-            books={books}
-            bookOwnerId={bookOwnerId}
-            pathOf={(book) => pathTo({ ...view, book, client: null })}
-          />
+          <BookTabs books={books} bookOwnerId={bookOwnerId} pathOf={(book) => pathTo(inBook(view, book))} />
         )}
       </Soft>
       <StatisticsFilters data={data} />

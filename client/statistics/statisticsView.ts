@@ -78,5 +78,8 @@ export const changed = (view: View, change: Partial<View>): string =>
 /** The same without what narrows it. */
 export const cleared = (view: View): string => pathTo({ ...view, client: null, product: null })
 
+/** The same of another book, which has clients of its own, and products that only it may have. */
+export const inBook = (view: View, book: number | null): View => ({ ...view, book, client: null, product: null })
+
 /** True when something narrows the figures. */
 export const isFiltered = ({ client, product }: View): boolean => client !== null || product !== null

@@ -4,7 +4,15 @@ import fc from 'fast-check'
 import { readDay } from '../../client/statistics/dailyView.ts'
 import { periodOf, presets } from '../../client/statistics/periods.ts'
 import { sorts } from '../../client/statistics/statisticsColumns.ts'
-import { changed, defaults, pathTo, periodIn, readView, type View } from '../../client/statistics/statisticsView.ts'
+import {
+  changed,
+  defaults,
+  inBook,
+  pathTo,
+  periodIn,
+  readView,
+  type View,
+} from '../../client/statistics/statisticsView.ts'
 import { comparisons, groupings, measures } from '../../shared/statistics/words.ts'
 
 const asked = (address: string) => readView(new URL(address, 'https://market.example').searchParams)
@@ -72,6 +80,11 @@ test('another grouping forgets the order of columns it may not have', () => {
   const sortedByWeight = { ...defaults, by: 'PRODUCT', sort: '-saleKg' } as const
   assert.equal(changed(sortedByWeight, { by: 'CLIENT' }), '/statistics?by=CLIENT')
   assert.equal(changed(sortedByWeight, { measure: 'PURCHASE' }), '/statistics?by=PRODUCT&measure=PURCHASE&sort=-saleKg')
+})
+
+test('another book’s statistics are asked for without the product that was chosen in the last one', () => {
+  const chosen = { ...defaults, book: 4, by: 'MONTH', client: 7, product: 9 } as const
+  assert.equal(pathTo(inBook(chosen, 5)), '/statistics?book=5&by=MONTH')
 })
 
 const days: [address: string, date: string, dropped: string[]][] = [
