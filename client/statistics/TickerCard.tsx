@@ -40,7 +40,11 @@ export function TickerCard({ ticker: { marketName, saleDate, previousDate, items
   )
 }
 
-const Line = ({ item: { largeCode, midCode, midName, reason, avgPerKg, n, changePercent } }: { item: TickerItem }) => (
+const Line = ({
+  item: { largeCode, midCode, midName, reason, avgPerKg, n, dropped, changePercent },
+}: {
+  item: TickerItem
+}) => (
   <Link to={pathTo({ large: largeCode, mid: largeCode + midCode })} className={css.price}>
     <span className={css.taskName}>
       <span className={css.item}>
@@ -52,7 +56,7 @@ const Line = ({ item: { largeCode, midCode, midName, reason, avgPerKg, n, change
           </>
         )}
       </span>
-      <span className={css.taskNote}>{n === 0 ? '이날은 낙찰이 없어요' : `${grouped(n)}건`}</span>
+      <span className={css.taskNote}>{soldWords(n, dropped)}</span>
     </span>
     <span className={css.amount}>{perKg(avgPerKg)}</span>
     <span className={css.percent}>
@@ -60,3 +64,9 @@ const Line = ({ item: { largeCode, midCode, midName, reason, avgPerKg, n, change
     </span>
   </Link>
 )
+
+/** How many lots a price is made of, or that the lots that were sold have none. */
+function soldWords(n: number, dropped: number): string {
+  if (n > 0) return `${grouped(n)}건`
+  return dropped > 0 ? `${grouped(dropped)}건 · kg 단가 없음` : '이날은 낙찰이 없어요'
+}

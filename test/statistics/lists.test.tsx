@@ -7,6 +7,7 @@ import { NoStatistics } from '../../client/statistics/NoStatistics.tsx'
 import { openStatistics, type StatisticsData } from '../../client/statistics/statistics.ts'
 import { documentsOfAll, type Lists, madeInAll } from '../../client/statistics/statisticsPaths.ts'
 import { defaults } from '../../client/statistics/statisticsView.ts'
+import { TickerCard } from '../../client/statistics/TickerCard.tsx'
 import { UnfinishedCard } from '../../client/statistics/UnfinishedCard.tsx'
 import { WaitingFigures } from '../../client/statistics/WaitingFigures.tsx'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
@@ -99,6 +100,27 @@ test('미지급금 of an amount is not called nothing, and of nothing no place i
     renderToStaticMarkup(<WaitingFigures summary={{ bookOwnerId: 4, books: [], payables } as unknown as MainSummary} />)
   assert.match(noted({ count: 1, amount: 500, dueAmount: 0 }), /1곳 · 오늘까지 줄 돈은 없어요/)
   assert.match(noted({ count: 1, amount: 0, dueAmount: 0 }), /줄 돈이 없어요/)
+})
+
+test('a watched item whose lots have no price by the kilogram was sold all the same', () => {
+  const noted = (n: number, dropped: number) => {
+    const item = {
+      ...{ largeCode: '10', midCode: '01', midName: '배추', reason: 'WATCHED', n, dropped },
+      ...{ avgPerKg: n > 0 ? 900 : null, previousAvgPerKg: null, changePercent: null },
+    } as const
+    const ticker = {
+      marketName: '가락',
+      marketCode: '110001',
+      saleDate: '2026-11-21',
+      previousDate: null,
+      items: [item],
+    }
+    return renderToStaticMarkup(<TickerCard ticker={ticker} />)
+  }
+  assert.match(noted(0, 1_234), /1,234건 · kg 단가 없음/)
+  assert.doesNotMatch(noted(0, 1_234), /낙찰이 없어요/)
+  assert.match(noted(0, 0), /이날은 낙찰이 없어요/)
+  assert.match(noted(7, 2), />7건</)
 })
 
 /** What is drawn of what has come already. */
