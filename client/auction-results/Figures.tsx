@@ -35,7 +35,12 @@ function Drawn({ summary, view }: { summary: Summary; view: View }) {
           label="물량"
           value={Math.round(weightKg)}
           unit="kg"
-          note={previous && previous.weightKg > 0 ? `전일 ${grouped(Math.round(previous.weightKg))}kg` : ''}
+          // What several days weigh stands beside no single one.
+          note={
+            view.from === null && previous && previous.weightKg > 0
+              ? `전일 ${grouped(Math.round(previous.weightKg))}kg`
+              : ''
+          }
         />
       </KeyFigures>
       <Counted summary={summary} isMixed={view.mid === null && view.q === ''} />

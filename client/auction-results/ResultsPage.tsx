@@ -62,7 +62,7 @@ function Results({ data }: { data: ResultsData }) {
             </div>
             <Chosen view={asked} dropped={dropped} />
             <Figures data={data} />
-            {series && <PriceChart of={series} />}
+            {series && <PriceChart of={series} data={data} />}
             <ViewTabs view={view} />
             {view.tab === 'rows' && <ViewBar listing={listing} view={view} views={data.views} />}
             <Content data={data} />
