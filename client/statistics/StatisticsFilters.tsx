@@ -1,11 +1,5 @@
-import {
-  comparisonNames,
-  comparisons,
-  groupingNames,
-  groupings,
-  measureNames,
-  measures,
-} from '../../shared/statistics/words.ts'
+import { measuresOf } from '../../shared/statistics/columns.ts'
+import { comparisonNames, comparisons, groupingNames, groupings, measureNames } from '../../shared/statistics/words.ts'
 import type { Named } from '../transactions/named.ts'
 import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
@@ -41,7 +35,9 @@ export function StatisticsFilters({ data }: { data: StatisticsData }) {
         <div className={css.whole}>
           <Chips
             label="볼 금액"
-            choices={measures.map((measure) => choice(measureNames[measure], view.measure === measure, { measure }))}
+            choices={measuresOf(view.by).map((measure) =>
+              choice(measureNames[measure], view.measure === measure, { measure }),
+            )}
           />
         </div>
         <div className={css.whole}>

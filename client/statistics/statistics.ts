@@ -9,7 +9,7 @@ import { bookNamed, bookOf, onAll } from '../connections/books.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import { type Named, namedIn } from '../transactions/named.ts'
 import type { Lists } from './statisticsPaths.ts'
-import { periodIn, readView, type View } from './statisticsView.ts'
+import { measured, periodIn, readView, type View } from './statisticsView.ts'
 
 /** Whose figures, and what he may do there; `isHidden` when the member has the book without sight of its statistics. */
 export type Opened = {
@@ -72,7 +72,8 @@ export const queryOf = ({ client, product, by, measure, compare }: View, period:
  */
 export async function loadStatistics({ app, url }: Pick<Loading, 'app' | 'url'>): Promise<StatisticsData> {
   const { call } = app
-  const { view, dropped } = readView(url.searchParams)
+  const { view: asked, dropped } = readView(url.searchParams)
+  const view = measured(asked)
   const period = periodIn(view, businessDay(app, await bookNamed(call, view.book)))
   const fault = periodFault(view.by, period)
   const opened = openStatistics(call, view.book, view.client)

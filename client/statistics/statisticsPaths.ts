@@ -36,8 +36,9 @@ export const papersOf = (
   type: papers.View['type'],
 ): string | undefined => (lists.papers ? papers.pathTo({ book, from, to, client, product, type }) : undefined)
 
-const wasteOf = ({ lists, book, from, to, product, warehouse }: Made): string | undefined =>
-  lists.waste ? waste.pathTo({ book, from, to, product, warehouse, status: 'DISPOSED' }) : undefined
+// The list of waste knows no clients.
+const wasteOf = ({ lists, book, from, to, client, product, warehouse }: Made): string | undefined =>
+  lists.waste && client === null ? waste.pathTo({ book, from, to, product, warehouse, status: 'DISPOSED' }) : undefined
 
 /** Where the documents behind the amount of a measure are listed, with what takes it back: the list sums up to it. */
 export const madeOf: Record<Measure, (made: Made) => string | undefined> = {

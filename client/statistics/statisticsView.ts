@@ -1,4 +1,5 @@
 import { firstOfMonth } from '../../shared/kit/dates.ts'
+import { measuresOf } from '../../shared/statistics/columns.ts'
 import type { Period } from '../../shared/statistics/rules.ts'
 import {
   type Comparison,
@@ -71,9 +72,13 @@ export function periodIn({ period, from, to }: Pick<View, 'period' | 'from' | 't
   return { from: from || firstOfMonth(end), to: end }
 }
 
+/** With an amount that its grouping has a column of. */
+export const measured = (view: View): View =>
+  measuresOf(view.by).includes(view.measure) ? view : { ...view, measure: defaults.measure }
+
 /** The same by another choice. Another grouping has other columns, so their order is forgotten. */
 export const changed = (view: View, change: Partial<View>): string =>
-  pathTo({ ...view, ...(change.by && change.by !== view.by ? { sort: null } : {}), ...change })
+  pathTo(measured({ ...view, ...(change.by && change.by !== view.by ? { sort: null } : {}), ...change }))
 
 /** The same without what narrows it. */
 export const cleared = (view: View): string => pathTo({ ...view, client: null, product: null })

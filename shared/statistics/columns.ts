@@ -1,5 +1,5 @@
 import type { StatisticsFigures } from './contract.ts'
-import type { Comparison, Grouping, Measure } from './words.ts'
+import { type Comparison, type Grouping, type Measure, measures } from './words.ts'
 
 /** The columns of the table, on the screen and in its file: what each is called, and the figure in it. */
 export const columns = {
@@ -48,6 +48,10 @@ const byGrouping: Record<Grouping, readonly Column[]> = {
   GRADE: ofGoods,
   WAREHOUSE: ofGoods,
 }
+
+/** The amounts that a grouping has a column of. */
+export const measuresOf = (groupBy: Grouping): readonly Measure[] =>
+  measures.filter((measure) => byGrouping[groupBy].includes(measureColumn[measure]))
 
 /**
  * The columns of a table, without those that hold nothing the member may see; what a measure is compared with stands beside

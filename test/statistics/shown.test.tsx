@@ -14,11 +14,11 @@ import {
   narrowerOf,
   periodsBefore,
 } from '../../client/statistics/statisticsPaths.ts'
-import { defaults } from '../../client/statistics/statisticsView.ts'
+import { changed, defaults, measured } from '../../client/statistics/statisticsView.ts'
 import { changeWords, mainWords, periodWords, rowName } from '../../client/statistics/statisticsWords.ts'
 import { ColumnChart } from '../../client/ui/ColumnChart.tsx'
 import { RankBars } from '../../client/ui/RankBars.tsx'
-import { columnsIn, columns as tableColumns } from '../../shared/statistics/columns.ts'
+import { columnsIn, measuresOf, columns as tableColumns } from '../../shared/statistics/columns.ts'
 import type { DailyStatistics, Statistics, StatisticsFigures, StatisticsRow } from '../../shared/statistics/contract.ts'
 import type { Grouping } from '../../shared/statistics/words.ts'
 
@@ -171,6 +171,24 @@ test('no link promises what no list can show: papers of an origin, a grade or a 
   assert.equal(where('WAREHOUSE', { warehouseId: 5 })('sale'), undefined)
   assert.match(where('WAREHOUSE', { warehouseId: 5 })('waste') ?? '', /warehouse=5/)
   assert.equal(where('CLIENT', { key: '' })('sale'), undefined)
+})
+
+test('by goods no payment is looked at, and waste of a client leads nowhere', () => {
+  assert.deepEqual(measuresOf('PRODUCT'), ['SALE', 'PURCHASE', 'WASTE'])
+  assert.deepEqual(measuresOf('CLIENT'), ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT'])
+  const paid = { ...defaults, measure: 'RECEIPT' } as const
+  assert.equal(changed(paid, { by: 'PRODUCT' }), '/statistics?by=PRODUCT')
+  assert.equal(changed(paid, { by: 'CLIENT' }), '/statistics?by=CLIENT&measure=RECEIPT')
+  assert.equal(measured({ ...paid, by: 'ORIGIN' }).measure, 'SALE')
+  const lists = { papers: true, waste: true, balances: true }
+  const period = { from: '2026-11-01', to: '2026-11-22' }
+  const wasteOf = (client: number | null) =>
+    documentsOfAll('waste', {
+      made: madeInAll({ book: 4, client, product: null }, period, lists),
+      ...{ measure: 'WASTE', comparedPeriod: null },
+    })
+  assert.equal(wasteOf(7), undefined)
+  assert.match(wasteOf(null) ?? '', /waste-management/)
 })
 
 test('a day’s comparison leads to the day that stands in its place in the other period', () => {
