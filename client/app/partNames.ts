@@ -31,6 +31,7 @@ export const partNames: Readonly<Record<string, string>> = {
   open: '펼친 항목',
   origin: '산지',
   page: '쪽',
+  period: '기간',
   product: '품목',
   q: '검색어',
   reason: '사유',

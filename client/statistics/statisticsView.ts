@@ -60,7 +60,7 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(
     product: anId,
     sort: oneOf(sorts),
   },
-  { by: '묶는 기준', measure: '볼 금액', compare: '비교', period: '기간' },
+  { by: '묶는 기준', measure: '볼 금액', compare: '비교' },
 )
 
 export const isOwnPeriod = ({ from, to }: Pick<View, 'from' | 'to'>): boolean => from !== '' || to !== ''

@@ -15,6 +15,8 @@ import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT'] as const
 const isQuick = (type: PaperType) => quickTypes.some((quick) => quick === type)
 
+const noDays = { from: '', to: '' }
+
 type Props = { data: LookupData; asked: View }
 
 /** What narrows the list; a chip that is on takes itself away. */
@@ -30,8 +32,13 @@ export function Filters({ data: { view, dropped, named, opened }, asked }: Props
       label="거르기"
       choices={[
         ...resetChip(dropped, pathTo(asked)),
-        ...periodsOf(businessDay(app, book)).map(([name, { from, to }]) =>
-          chip(name, asked.from === from && asked.to === to, { from, to }, { from: '', to: '' }),
+        ...periodsOf(businessDay(app, book)).map(([period, name, { from, to }]) =>
+          chip(
+            name,
+            asked.from || asked.to ? asked.from === from && asked.to === to : asked.period === period,
+            { period, ...noDays },
+            { period: null, ...noDays },
+          ),
         ),
         ...quickTypes.map((type) => chip(transactionTypeNames[type], asked.type === type, { type }, { type: null })),
         chip('작성중', asked.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),

@@ -47,7 +47,7 @@ export function HistoryFilters({ view: shown, dropped, period, book }: Props) {
       label="거르기"
       choices={[
         ...resetChip(dropped, pathTo(view)),
-        ...periodsOf(businessDay(app, of)).map(([name, { from, to }]) =>
+        ...periodsOf(businessDay(app, of)).map(([, name, { from, to }]) =>
           chip(name, view.from === from && view.to === to, { from, to }, { from: '', to: '' }),
         ),
         ...quickTypes.map((type) => chip(transactionTypeNames[type], view.type === type, { type }, { type: null })),

@@ -9,12 +9,11 @@ import { Soft } from '../ui/Soft.tsx'
 import type { LookupData } from './list.ts'
 import * as css from './Papers.css.ts'
 import { entryPath } from './paths.ts'
-import { filtersOf } from './view.ts'
 
 /** The title row: how many papers there are, and the one main action. */
 export const LookupHead = ({ data: { found, view } }: { data: LookupData }) => (
   <Soft of={found} waiting={<PageHead title="거래 조회" awaits />}>
-    {({ opened, page }) => (
+    {({ opened, page, asked }) => (
       <PageHead title="거래 조회" count={`${page.totalElements}${page.isCounted ? '' : '+'}`}>
         <div className={css.head}>
           <MoreMenu id="papers-menu" label="거래 메뉴">
@@ -26,7 +25,7 @@ export const LookupHead = ({ data: { found, view } }: { data: LookupData }) => (
                     {transactionTypeNames[type]} 등록
                   </MenuLink>
                 ))}
-            <ExportItems of={exportTransactions} query={filtersOf(view, opened.bookOwnerId)} may={opened.mayExport} />
+            <ExportItems of={exportTransactions} query={asked} may={opened.mayExport} />
           </MoreMenu>
           {opened.mayWrite && (
             <LinkButton

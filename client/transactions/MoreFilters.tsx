@@ -27,8 +27,8 @@ export function MoreFilters({ view, asked, opened, named }: Props) {
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     void navigate(pathTo(readView(new URLSearchParams(typed)).view), { preventScrollReset: true })
   }
-  const { book, q, size, lot, view: saved, cols, dense } = asked
-  const kept = paramsOf({ book, q, size, lot, view: saved, cols, dense })
+  const { book, q, period, size, lot, view: saved, cols, dense } = asked
+  const kept = paramsOf({ book, q, period, size, lot, view: saved, cols, dense })
   return (
     <Folded label="기간·거래처·품목·금액" isOpen={isOpen}>
       <Form action={lookupPath} className={grid} onSubmit={ask}>

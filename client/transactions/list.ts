@@ -4,14 +4,21 @@ import * as contract from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { bookOf, booksSeen, onAll } from '../connections/books.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import { loadTrace, type TraceData } from '../inventory/trace.ts'
 import type { Viewed } from '../views/load.ts'
+import { filtersOf } from './asked.ts'
 import { type Named, namedIn } from './named.ts'
-import { filtersOf, readView, type View } from './view.ts'
+import { readView, type View } from './view.ts'
 
 /** A book of papers, and whether the member may write some and take them along. */
 export type Opened = { books: Book[]; bookOwnerId: number; mayWrite: boolean; mayExport: boolean }
-export type Found = { opened: Opened; page: ReplyOf<typeof contract.listTransactions> }
+export type Found = {
+  opened: Opened
+  page: ReplyOf<typeof contract.listTransactions>
+  /** What it was asked for; its file is asked for the same. */
+  asked: ReturnType<typeof filtersOf>
+}
 export type Totals = ReplyOf<typeof contract.transactionTotals>
 
 /** What the address and the calls of the lookup say. */
@@ -33,7 +40,8 @@ export type LoadedLookup = {
 export type LookupData = Viewed<LoadedLookup>
 
 /** Starts the calls of the lookup; all of them may be late. */
-export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LoadedLookup {
+export function loadLookup({ app, url }: Pick<Loading, 'app' | 'url'>): LoadedLookup {
+  const { call } = app
   const { view, dropped } = readView(url.searchParams)
   const opened = booksSeen(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const book = bookOf(books, view.book)
@@ -42,13 +50,14 @@ export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
     const mayExport = onAll(book).permissions.includes('EXPORT')
     return { books, bookOwnerId, mayWrite, mayExport }
   })
-  const found = opened.then(async (of): Promise<Found> => {
-    const query = { ...filtersOf(view, of.bookOwnerId), page: view.page - 1, size: view.size }
-    return { opened: of, page: await call(contract.listTransactions, { query }) }
-  })
-  const totals = opened.then(({ bookOwnerId }) =>
-    call(contract.transactionTotals, { query: filtersOf(view, bookOwnerId) }),
+  const asked = opened.then(({ books, bookOwnerId }) =>
+    filtersOf(view, bookOwnerId, businessDay(app, bookOf(books, bookOwnerId))),
   )
+  const found = Promise.all([opened, asked]).then(async ([of, filters]): Promise<Found> => {
+    const query = { ...filters, page: view.page - 1, size: view.size }
+    return { opened: of, page: await call(contract.listTransactions, { query }), asked: filters }
+  })
+  const totals = asked.then((query) => call(contract.transactionTotals, { query }))
   const named = opened.then(({ bookOwnerId }) => namedIn(bookOwnerId, call, view))
   return {
     view,

@@ -10,6 +10,7 @@ import { aDate, anId, aPage, oneOf, type Read, searched } from '../app/address.t
 import { listAt, type PagedParts } from '../views/listAt.ts'
 import { listDefaults } from '../views/listing.ts'
 import { lookupPath } from './paths.ts'
+import { periods } from './periods.ts'
 
 /** What can be asked for: what was thrown away is nowhere to be seen. */
 export const statuses = transactionStatuses.filter((status) => status !== 'DELETED')
@@ -19,6 +20,8 @@ export type View = PagedParts & {
   /** Whose book; null: the member's own. */
   book: number | null
   q: string
+  period: (typeof periods)[number] | null
+  /** Days of one's own; either of them takes the place of `period`. */
   from: string
   to: string
   type: PaperType | null
@@ -41,6 +44,7 @@ export const defaults: View = {
   ...listDefaults,
   book: null,
   q: '',
+  period: null,
   from: '',
   to: '',
   type: null,
@@ -72,6 +76,7 @@ export const { readView, paramsOf, pathTo, listing, refined, cleared, isFiltered
   readers: {
     book: anId,
     q: searched(50),
+    period: oneOf(periods),
     from: aDate,
     to: aDate,
     type: oneOf(paperTypes),
@@ -88,20 +93,4 @@ export const { readView, paramsOf, pathTo, listing, refined, cleared, isFiltered
   },
   closed: { id: null, trace: null, moves: 1 },
   kept: ['book'],
-})
-
-/** What list and sums are asked for. */
-export const filtersOf = (view: View, bookOwnerId: number) => ({
-  bookOwnerId,
-  ...(view.q ? { q: view.q } : {}),
-  ...(view.from ? { from: view.from } : {}),
-  ...(view.to ? { to: view.to } : {}),
-  ...(view.type ? { type: view.type } : {}),
-  ...(view.status ? { status: view.status } : {}),
-  ...(view.client ? { clientId: view.client } : {}),
-  ...(view.product ? { productCodeId: view.product } : {}),
-  ...(view.spec ? { specificationId: view.spec } : {}),
-  ...(view.lot ? { lotId: view.lot } : {}),
-  ...(view.min === null ? {} : { minAmount: view.min }),
-  ...(view.max === null ? {} : { maxAmount: view.max }),
 })
