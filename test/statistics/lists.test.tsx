@@ -105,9 +105,9 @@ test('미지급금 of an amount is not called nothing, and of nothing no place i
 test('a watched item whose lots have no price by the kilogram was sold all the same', () => {
   const noted = (n: number, dropped: number) => {
     const item = {
-      ...{ largeCode: '10', midCode: '01', midName: '배추', reason: 'WATCHED', n, dropped },
+      ...{ largeCode: '10', midCode: '01', midName: '배추', reason: 'WATCHED' as const, n, dropped },
       ...{ avgPerKg: n > 0 ? 900 : null, previousAvgPerKg: null, changePercent: null },
-    } as const
+    }
     const ticker = {
       marketName: '가락',
       marketCode: '110001',
