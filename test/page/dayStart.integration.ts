@@ -25,7 +25,11 @@ await db.updateTable('members').set({ marketCodeId: null }).where('email', '=', 
 
 const pages: [what: string, path: string, shown: RegExp][] = [
   ['the daily page', '/statistics/daily', new RegExp(`max="${today}"`)],
-  ['the preset of today among papers', '/transaction-view', new RegExp(`from=${today}&amp;to=${today}[^>]*>오늘<`)],
+  [
+    'the preset of today among papers',
+    '/transaction-view?period=today',
+    new RegExp(`export\\?[^"]*from=${today}&amp;to=${today}&amp;`),
+  ],
   [
     'the day after, for goods that are asked for',
     '/services/purchase-request?new=1',
