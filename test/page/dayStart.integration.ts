@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { startMarket } from '../support/market.ts'
 
@@ -20,6 +22,11 @@ await db
   .updateTable('marketCodes')
   .set({ businessDayStart: isPastNoon ? '24:00' : '00:00' })
   .where('marketCodeId', '=', dealer.marketCodeId)
+  .execute()
+// What a list is asked for stands in the address of its file.
+await db
+  .updateTable('connections')
+  .set({ permissions: sql<Permission[]>`array_append(permissions, 'EXPORT')` })
   .execute()
 await db.updateTable('members').set({ marketCodeId: null }).where('email', '=', 'staff@demo.example').execute()
 
