@@ -123,6 +123,13 @@ function pool(node: Node, field: string): fc.Arbitrary<unknown> {
 
 const instants = fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(Date.UTC(2026, 0, 1, hours)).toISOString())
 
+/** Of a push service that is none of the makers', and of one that takes nothing. */
+const addresses = fc.constantFrom(
+  'https://push.example/1',
+  'http://127.0.0.1:9/2',
+  'https://fcm.googleapis.com/fcm/send/3',
+)
+
 /** What might fit, from the schema's kind and the requirements in its pipe. */
 function candidates(node: Node): fc.Arbitrary<unknown> {
   const leaves = leavesOf(node)
@@ -137,6 +144,7 @@ function candidates(node: Node): fc.Arbitrary<unknown> {
     ...(picks.length > 0 ? [fc.constantFrom(...picks)] : []),
     ...(near.length > 0 ? [fc.constantFrom(...near), fc.constantFrom(...near).map(String)] : []),
     ...(wanted('iso_timestamp').length > 0 ? [instants] : []),
+    ...(leaves.some(({ type }) => type === 'url') ? [addresses] : []),
     ...lengths.map((n) => fc.string({ unit: letters, minLength: n, maxLength: n })),
     ...wanted('regex').flatMap((pattern) => matching(pattern as RegExp)),
     fc.string({ unit: letters, maxLength: 20 }),
