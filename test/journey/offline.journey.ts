@@ -266,7 +266,7 @@ test('what was kept goes when a member’s rights change, and the page he is on 
   await context.close()
 })
 
-test('a network that comes back while the page looks for it is found at once', async () => {
+test('a network that comes back while the page looks for it is found at once', async (t) => {
   const { context, page } = await signedIn(browser, market.origin, 'dealer@demo.example')
   // What looks every quarter of a minute would find it as well.
   await page.addInitScript(() => {
@@ -280,8 +280,14 @@ test('a network that comes back while the page looks for it is found at once', a
   const looks = Promise.withResolvers<Route>()
   await page.route('**/healthz', looks.resolve, { times: 1 })
   const tell = (name: string) => page.evaluate((of) => dispatchEvent(new Event(of)), name)
-  await tell('offline')
-  await bar(page).waitFor()
+  // The page listens for it once its late part has come, which finds the network there as it begins.
+  await t.waitFor(
+    async () => {
+      await tell('offline')
+      await bar(page).waitFor({ timeout: 1_000 })
+    },
+    { interval: 100, timeout: 60_000 },
+  )
   await tell('online')
   const first = await looks.promise
   await tell('online')
