@@ -108,13 +108,12 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
       // What has been typed over meanwhile is not what was refused.
       const standing = errors.filter(({ field }) => state.values[field] === values[field])
       if (errors.length > 0) return change({ errors: [...state.errors, ...standing] })
+      if (problem.code === 'STALE_VERSION') return await catchUp()
+      // What waits in the queue has not been sent by then: what the server has just like it is somebody else's.
       if (problem.code === 'QUEUED')
         change({ aside: new Set([...state.aside, ...body.lines.map(({ lotId }) => lotId)]) })
-      if (problem.code !== 'STALE_VERSION') {
-        unsure = [...unsure, ...body.lines]
-        throw error
-      }
-      await catchUp()
+      else unsure = [...unsure.filter((one) => !body.lines.some((line) => isSame(one, line))), ...body.lines]
+      throw error
     }
   }
   /** What has changed and can be sent. What the server did not take is not sent again as it is. */

@@ -352,3 +352,20 @@ test('what was corrected while the answer to its first figure was lost goes over
   await counting.keep()
   assert.deepEqual([onServer(), counting.state().errors], [[6, null, null, null], []])
 })
+
+test('what waits for the network and was corrected does not go over the same figure of somebody who counted later', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  const { counting, line, type, countedByOther, onServer, waiting } = counted()
+  line.isDown = true
+  await type(1, '5')
+  await type(1, '6')
+  t.mock.timers.setTime(HOUR_MS)
+  countedByOther(1, 5)
+  line.isDown = false
+  t.mock.timers.setTime(2 * HOUR_MS)
+  await waiting.sendAll()
+  const saved = savedBy(counting)
+  counting.queueChanged()
+  await saved
+  assert.deepEqual(onServer(), [5, null, null, null])
+})
